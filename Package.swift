@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Rules that hold for every Swift target: the newest language rules, and no warning is let through.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, dependsOn dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, dependsOn dependencies: [Target.Dependency], path: String? = nil)
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: path ?? "Tests/\(name)",
+    exclude: path == "Tests/Cases" ? ["streams.json", "snapshots.json", "geometry.json"] : [],
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Tessellua",
+  products: [
+    .library(name: "Tessellua", targets: ["Tessellua"]),
+    .library(name: "LayoutGeometry", targets: ["LayoutGeometry"]),
+    .executable(name: "layout-dump", targets: ["layout-dump"]),
+  ],
+  targets: [
+    // The archives are named in full, so that the program starts without loading a shared library.
+    .target(
+      name: "CLua",
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
+      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m"), .linkedLibrary("dl")]),
+    .systemLibrary(name: "CJSON"),
+    .target(
+      name: "JSONReading", dependencies: ["CJSON"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libyajl_s.a")]),
+    library("LuaRuntime", dependsOn: ["CLua"]),
+    library("Streams"),
+    library("Snapshots"),
+    library("LayoutGeometry"),
+    library("SectionHost", dependsOn: ["Streams", "Snapshots", "LayoutGeometry"]),
+    library("FrameWriting", dependsOn: ["SectionHost"]),
+    library(
+      "LayoutScripting",
+      dependsOn: [
+        "LuaRuntime", "SectionHost", "FrameWriting", "JSONReading", "Streams", "Snapshots",
+        "LayoutGeometry",
+      ]),
+    library("Tessellua", dependsOn: ["LayoutScripting", "SectionHost"]),
+    library("DumpCommand", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
+    .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "layout-bench",
+      dependencies: ["Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting"],
+      swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("JSONReadingTests", dependsOn: ["JSONReading"]),
+    tests("LuaRuntimeTests", dependsOn: ["LuaRuntime"]),
+    tests("StreamsTests", dependsOn: ["Streams"]),
+    tests("SnapshotsTests", dependsOn: ["Snapshots"]),
+    tests("LayoutGeometryTests", dependsOn: ["LayoutGeometry"]),
+    tests("SectionHostTests", dependsOn: ["SectionHost"]),
+    tests("FrameWritingTests", dependsOn: ["FrameWriting"]),
+    tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
+    tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
+    tests(
+      "Cases", dependsOn: ["Streams", "Snapshots", "LayoutGeometry"], path: "Tests/Cases"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+#include "CLua.h"
+void clua_placeholder(void) {}

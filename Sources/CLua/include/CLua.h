@@ -1,0 +1,1 @@
+void clua_placeholder(void);
