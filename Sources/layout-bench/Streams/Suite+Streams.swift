@@ -1,0 +1,6 @@
+extension Suite {
+  /// The streams beside closures written by hand.
+  static var streams: Suite {
+    Suite(name: "streams", benchmarks: [])
+  }
+}
