@@ -57,7 +57,9 @@ let package = Package(
     .executableTarget(
       name: "layout-bench",
       dependencies: ["Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting"],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // It counts allocations: its own function stands where the libraries look for malloc.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--defsym=malloc=countingAllocate"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("JSONReadingTests", dependsOn: ["JSONReading"]),

@@ -1,38 +1,28 @@
-import Glibc
+import Synchronization
 
-/// Counts the objects that Swift's runtime allocates while a piece of work runs.
+/// Counts the blocks of memory that are taken from the heap while a piece of work runs.
 ///
-/// Objects, arrays, boxes and the contexts of closures all go through one function of the runtime,
-/// which it calls through a variable; the counter puts itself there for as long as it counts.
+/// The program brings an allocator of its own, which counts and calls the C library's; the linker
+/// gives it the name `malloc` (see Package.swift), so that every library which the program loads
+/// finds it, Swift's runtime among them.
 enum AllocationCounter {
-  private typealias Allocate =
-    @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
+  /// A C function cannot capture, so what it counts with is a constant that it knows.
+  fileprivate static let count = Atomic<Int>(0)
 
-  /// The number of allocations, or nil where the runtime does not show its variable.
-  static func count(_ body: () -> Void) -> Int? {
-    guard let hook else { return nil }
-    state.pointee = State(count: 0, original: hook.pointee)
-    hook.pointee = { metadata, size, alignment in
-      AllocationCounter.state.pointee.count += 1
-      return AllocationCounter.state.pointee.original?(metadata, size, alignment)
-    }
+  /// The number of blocks that `body` takes.
+  static func count(_ body: () -> Void) -> Int {
+    let before = count.load(ordering: .relaxed)
     body()
-    hook.pointee = state.pointee.original
-    return state.pointee.count
+    return count.load(ordering: .relaxed) - before
   }
+}
 
-  private struct State {
-    var count: Int
-    var original: Allocate?
-  }
+@_silgen_name("__libc_malloc")
+private func allocate(_ size: Int) -> UnsafeMutableRawPointer?
 
-  /// A C function cannot capture, so what it counts with stands at a place that it knows.
-  nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
-    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: State(count: 0, original: nil))
-    return state
-  }()
-
-  nonisolated(unsafe) private static let hook: UnsafeMutablePointer<Allocate?>? =
-    dlsym(nil, "_swift_allocObject")?.assumingMemoryBound(to: Allocate?.self)
+/// Takes a block from the heap; public, so that other libraries find it.
+@_cdecl("countingAllocate")
+public func countingAllocate(_ size: Int) -> UnsafeMutableRawPointer? {
+  AllocationCounter.count.wrappingAdd(1, ordering: .relaxed)
+  return allocate(size)
 }

@@ -51,6 +51,6 @@ struct Benchmark {
     return Row(
       name: "\(suite).\(name)", unit: unit, value: best / units / nanoseconds,
       floor: floorBest.map { $0 / units / nanoseconds }, wanted: wanted,
-      allocations: allocations.map { Double($0) / Double(iterations) / units })
+      allocations: Double(allocations) / Double(iterations) / units)
   }
 }
