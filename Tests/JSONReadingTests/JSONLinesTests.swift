@@ -37,9 +37,9 @@ import Testing
     #expect(all(&lines) == ["2:{}"])
   }
 
-  @Test("Pieces of any size give the same lines", arguments: 0..<20)
-  func pieces(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
+  @Test("Pieces of any size give the same lines", arguments: seeds(20))
+  func pieces(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
     let text = (0..<200).map { _ in
       random.oneIn(5) ? " " : String(repeating: "é{}", count: random.int(in: 0...9))
     }.joined(separator: "\n")

@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 
 @Suite struct JSONReaderPropertyTests {
-  private static let seeds = [
+  private static let texts = [
     #"{"a":[1,-2.5e+3,"x\n\u00e9",null,true,{}],"b":false,"c":{"d":[[],[0]]}}"#,
     #"[{"id":"a1","kind":"album","title":"Ä","n":10},{"id":7,"z":[1,2,3]}]"#,
     "[ 0 , 12.75 , \"\" , { \"k\" : -1 } ]\n", "true", "-12.5", "\"text\"",
   ]
 
-  @Test("Damaged texts are refused as another reader refuses them", arguments: 0..<40)
-  func agreesWithFoundation(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
+  @Test("Damaged texts are refused as another reader refuses them", arguments: seeds(40))
+  func agreesWithFoundation(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
-      var bytes = Array(random.pick(Self.seeds).utf8)
+      var bytes = Array(random.pick(Self.texts).utf8)
       for _ in 0..<random.int(in: 1...3) { damage(&bytes, &random) }
       let text = String(decoding: bytes, as: UTF8.self)
       let accepted =
@@ -54,9 +54,9 @@ import Testing
     return (1...(lines[place.line - 1].unicodeScalars.count + 1)).contains(place.column)
   }
 
-  @Test("Doubles are read as correctly as the standard library reads them", arguments: 0..<20)
-  func doubles(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
+  @Test("Doubles are read as correctly as the standard library reads them", arguments: seeds(20))
+  func doubles(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let digits = String(random.next() >> UInt64(random.int(in: 0...60)))
       let text =
