@@ -66,7 +66,7 @@ let package = Package(
     tests("SnapshotsTests", dependsOn: ["Snapshots"]),
     tests("LayoutGeometryTests", dependsOn: ["LayoutGeometry"]),
     tests("SectionHostTests", dependsOn: ["SectionHost"]),
-    tests("FrameWritingTests", dependsOn: ["FrameWriting"]),
+    tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
     tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     tests(
