@@ -66,9 +66,13 @@ enum NumberText {
   private static func putPositive(_ value: Double, at target: Target) -> Int {
     if value < 1e11 {
       // Decimals of up to 15 digits all read back to different doubles, so one that reads back
-      // to the value is its shortest text. Division rounds as reading does.
-      let scaled = UInt64(value * 10_000 + 0.5)
-      if Double(scaled) / 10_000 == value { return putTenThousandths(scaled, at: target) }
+      // to the value is its shortest text. Division rounds as reading does, but it is slow, and
+      // thirds need not try it.
+      let scaled = value * 10_000
+      let nearest = Int64(scaled + 0.5)
+      if (Double(nearest) - scaled).magnitude < 0.25, Double(nearest) / 10_000 == value {
+        return putTenThousandths(nearest.magnitude, at: target)
+      }
     }
     return put(Decimal(shortest: value), at: target)
   }
@@ -88,24 +92,24 @@ enum NumberText {
     let count = digitCount(decimal.digits)
     // Digits in front of the point; 0 or less means zeros behind it.
     let point = count &+ decimal.exponent
-    switch point {
-    case count...21 where point >= count:
+    if point > 21 || point < -5 {
+      return putWithExponent(decimal, count: count, power: point - 1, at: target)
+    }
+    if decimal.exponent >= 0 {
       putDigits(decimal.digits, count: count, at: target)
-      (target + count).update(repeating: 0x30, count: point - count)
+      (target + count).update(repeating: 0x30, count: decimal.exponent)
       return point
-    case 1..<max(count, 1) where point <= 21:
+    }
+    if point > 0 {
       putDigits(decimal.digits, count: count, at: target + 1)
       moveBack(target, count: point)
       target[point] = UInt8(ascii: ".")
       return count &+ 1
-    case -5...0:
-      target.update(repeating: 0x30, count: 2 - point)
-      target[1] = UInt8(ascii: ".")
-      putDigits(decimal.digits, count: count, at: target + (2 - point))
-      return 2 - point + count
-    default:
-      return putWithExponent(decimal, count: count, power: point - 1, at: target)
     }
+    target.update(repeating: 0x30, count: 2 - point)
+    target[1] = UInt8(ascii: ".")
+    putDigits(decimal.digits, count: count, at: target + (2 - point))
+    return 2 - point + count
   }
 
   /// Moves the bytes from the second on back by one.
