@@ -1,0 +1,126 @@
+extension Snapshot {
+  /// Works out what is different between an older snapshot and this one.
+  ///
+  /// A kept item or section that has no mark gets no entry, whatever its content is; equal
+  /// snapshots give an empty list. Linear, but for the moves of a list whose order is mostly lost.
+  /// A pure function, free to run on any thread. (snapshots 7)
+  @inlinable
+  public func difference(from old: Self) -> Difference<SectionID, ItemID> {
+    let (initial, final) = (old.flattened(), flattened())
+    let (changes, sections, _) = final.structure(from: initial, wantsKept: false)
+    return final.difference(from: initial, changes, sections, items: [], sections: [])
+  }
+
+  /// Works out what is different between an older snapshot and this one, content too.
+  ///
+  /// The content of items and sections is kept by the caller. Each closure is called once, with
+  /// every pair of positions whose identifier stayed, in the order of this snapshot, and returns
+  /// those whose content is different; they are reconfigured without a mark (snapshots 5). An
+  /// item's positions count over all sections.
+  ///
+  /// ```swift
+  /// new.difference(from: old) { pairs in
+  ///   pairs.filter { oldModels[$0.old] != newModels[$0.new] }
+  /// } changedSections: { _ in [] }
+  /// ```
+  ///
+  /// - Throws: What a closure throws.
+  @inlinable
+  public func difference<Failure: Error>(
+    from old: Self, changedItems: ([KeptPair]) throws(Failure) -> [KeptPair],
+    changedSections: ([KeptPair]) throws(Failure) -> [KeptPair]
+  ) throws(Failure) -> Difference<SectionID, ItemID> {
+    let (initial, final) = (old.flattened(), flattened())
+    let (changes, sections, kept) = final.structure(from: initial, wantsKept: true)
+    return final.difference(
+      from: initial, changes, sections, items: try changedItems(kept),
+      sections: try changedSections(sections.kept))
+  }
+
+  /// Works out what came, went and moved; both snapshots are flat.
+  @inlinable
+  func structure(
+    from old: Self, wantsKept: Bool
+  ) -> (changes: Changes, sections: SectionMatching, kept: [KeptPair]) {
+    var changes = Changes()
+    let matching = matchSections(with: old)
+    matching.enter(into: &changes)
+    var items = ItemMatching(
+      sections: matching, oldStarts: old.allStarts, newStarts: allStarts,
+      oldSectionOfItem: old.sectionOfItem)
+    let kept = old.items.withUnsafeBufferPointer { oldItems in
+      self.items.withUnsafeBufferPointer { newItems in
+        old.itemIndex.entries.withUnsafeBufferPointer { entries in
+          items.compare(
+            oldItems, newItems, entries: entries, wantsKept: wantsKept, into: &changes)
+        }
+      }
+    }
+    return (changes, matching, kept)
+  }
+
+  @inlinable
+  func matchSections(with old: Self) -> SectionMatching {
+    var positions = [Int32](repeating: -1, count: sections.count)
+    if !old.sections.isEmpty {
+      positions.withUnsafeMutableBufferPointer { positions in
+        sections.withUnsafeBufferPointer { newSections in
+          old.sections.withUnsafeBufferPointer { oldSections in
+            old.sectionIndex.entries.withUnsafeBufferPointer { entries in
+              matchIdentifiers(
+                newSections, in: newSections.indices, with: oldSections,
+                expected: oldSections.indices, entries: entries, into: positions)
+            }
+          }
+        }
+      }
+    }
+    return SectionMatching(oldPositions: positions, oldCount: old.sections.count)
+  }
+
+  /// Adds what is to be reloaded and reconfigured, by marks and by content; marks are used up.
+  @usableFromInline
+  func difference(
+    from initial: Self, _ structure: Changes, _ matching: SectionMatching, items: [KeptPair],
+    sections: [KeptPair]
+  ) -> Difference<SectionID, ItemID> {
+    var changes = structure
+    var final = self
+    final.marks = Marks()
+    let sectionStayed: (Int) -> Bool = { matching.oldPositions[$0] >= 0 }
+    let marked = { (identifiers: MarkedIdentifiers<SectionID>) in
+      identifiers.identifiers.compactMap(indexOfSection).filter(sectionStayed)
+    }
+    let reloadedSections = Set(marked(marks.reloadedSections))
+    changes.sectionReloads = reloadedSections.sorted()
+    changes.sectionReconfigures = Set(marked(marks.reconfiguredSections) + sections.map(\.new))
+      .subtracting(reloadedSections).sorted()
+
+    // A mark counts where the item stayed by the rules and no reload of its section covers it.
+    let markedItems = { (identifiers: MarkedIdentifiers<ItemID>) in
+      identifiers.identifiers.compactMap { identifier -> Int? in
+        guard let new = itemIndex.position(of: identifier, in: self.items),
+          let old = initial.itemIndex.position(of: identifier, in: initial.items),
+          sectionStayed(Int(sectionOfItem[new])),
+          matching.newPositions[Int(initial.sectionOfItem[old])] >= 0
+        else { return nil }
+        return new
+      }
+    }
+    let uncovered = { (position: Int) in
+      !reloadedSections.contains(Int(sectionOfItem[position]))
+    }
+    let reloadedItems = Set(markedItems(marks.reloadedItems).filter(uncovered))
+    let reconfigured = Set(markedItems(marks.reconfiguredItems) + items.map(\.new))
+      .subtracting(reloadedItems).filter(uncovered)
+    changes.itemReloads = reloadedItems.sorted().map(path(ofPosition:))
+    changes.itemReconfigures = reconfigured.sorted().map(path(ofPosition:))
+    return Difference(initialSnapshot: initial, finalSnapshot: final, changes: changes)
+  }
+
+  /// The path of a position over all sections; the snapshot is flat.
+  func path(ofPosition position: Int) -> ItemPath {
+    let section = Int(sectionOfItem[position])
+    return ItemPath(section: section, item: position - start(ofSection: section))
+  }
+}
