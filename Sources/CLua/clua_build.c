@@ -2,6 +2,7 @@
 // in the machine's own byte order:
 //   'z' nil   't' true   'f' false   'i' int64   'n' double   's' uint32 length, bytes
 //   'r' int32 pin   'o' uint8 class, uint64 host address
+//   'e' int32 pin of a list, int64 entry from 1
 //   'l' uint32 count, values: a list      'L' the same with its count in the field n
 //   'm' uint32 count, (uint32 length, bytes, value)...: named values
 //   'w' uint32 count, (uint32 length, bytes, int8 bit, value)...: named values that a script may
@@ -102,6 +103,16 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
         int32_t reference;
         take(lua, r, &reference, sizeof reference);
         push_pin(lua, state, reference);
+        return;
+    }
+    case 'e': {
+        int32_t list;
+        int64_t entry;
+        take(lua, r, &list, sizeof list);
+        take(lua, r, &entry, sizeof entry);
+        push_pin(lua, state, list);
+        lua_rawgeti(lua, -1, entry);
+        lua_remove(lua, -2);
         return;
     }
     case 'o': {

@@ -90,8 +90,10 @@ static void check_integer(checker *c, int index, const clua_type *type) {
     lua_Integer number = 0;
     if (lua_type(c->lua, index) == LUA_TNUMBER)
         number = lua_tointegerx(c->lua, index, &is_whole);
-    if (!is_whole || (double)number < type->minimum || (double)number > type->maximum)
+    if (!is_whole || (double)number < type->minimum || (double)number > type->maximum) {
+        c->state->value_code = type->code;
         fail_expected(c, index, type->expected);
+    }
     put(c, (uint64_t)number);
 }
 
@@ -161,6 +163,23 @@ _Noreturn static void fail_unknown(checker *c, int32_t shape, int key) {
     fail_text(c, &state->scratch);
 }
 
+/// Holds a list to one entry where another field asks for it.
+static void check_only(
+    checker *c, const clua_shape *shape, const clua_field *fields, const int *places,
+    uint64_t present) {
+    if (shape->only_with < 0 || !(present & ((uint64_t)1 << shape->only_with))) return;
+    const clua_field *field = &fields[shape->only_field];
+    int list = places[shape->only_field];
+    lua_Unsigned length = list ? lua_rawlen(c->lua, list) : 0;
+    if (length == 1) return;
+    path_push_field(c->state, field->name, strlen(field->name));
+    text_clear(&c->state->raised_hint);
+    text_clear(&c->state->scratch);
+    text_format(&c->state->scratch, "expected %s, got %llu entries", shape->only_expected,
+                (unsigned long long)length);
+    fail_text(c, &c->state->scratch);
+}
+
 static void check_record(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     const clua_shape *shape = &c->schema->shapes[type->first];
@@ -202,6 +221,7 @@ static void check_record(checker *c, int index, const clua_type *type) {
         }
         path_pop(c->state);
     }
+    check_only(c, shape, fields, places, present);
     lua_settop(lua, base);
 }
 
@@ -209,7 +229,8 @@ static void check_list(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
     lua_Integer length = (lua_Integer)lua_rawlen(lua, index);
-    if (type->count >= 0 && length != type->count) fail_expected(c, index, type->expected);
+    if ((type->count >= 0 && length != type->count) || (double)length < type->minimum)
+        fail_expected(c, index, type->expected);
     lua_Integer entries = 0;
     lua_pushnil(lua);
     while (lua_next(lua, index)) {
@@ -374,6 +395,10 @@ static void check(checker *c, int index, int32_t type_index) {
     case CLUA_TYPE_TREE:
         if (c->write) write_tree(lua, c->state, index, 0);
         break;
+    case CLUA_TYPE_ITEMS:
+        if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
+        if (c->write) write_items(lua, c->state, index);
+        break;
     }
     lua_settop(lua, top);
 }
@@ -385,6 +410,7 @@ void check_at(
     state->path_length = 0;
     state->checked_pin_count = 0;
     state->place = place;
+    state->value_code = CLUA_OK;
     check(&c, index, type);
     state->place = NULL;
     state->checked_pin_count = 0;

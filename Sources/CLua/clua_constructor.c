@@ -68,5 +68,10 @@ int construct(lua_State *lua) {
         }
     }
     check_at(lua, state, 2, constructor->type, false, NULL);
+    if (constructor->kind == CLUA_CONSTRUCT_WRAPPED) {
+        lua_createtable(lua, 0, 1);
+        lua_insert(lua, -2);
+        lua_setfield(lua, -2, constructor->name);
+    }
     return 1;
 }

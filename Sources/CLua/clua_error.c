@@ -59,10 +59,11 @@ _Noreturn static void raise_here(lua_State *lua, clua_code code, const char *mes
 
 _Noreturn void raise_about_value(lua_State *lua, clua_state *state, const char *message) {
     const checked_place *place = state->place;
+    clua_code code = state->value_code ? state->value_code : CLUA_TYPE_ERROR;
     state->place = NULL;
-    if (place && place->line > 0)
-        raise_at(lua, CLUA_TYPE_ERROR, place->script, place->line, message);
-    raise_here(lua, CLUA_TYPE_ERROR, message);
+    state->value_code = CLUA_OK;
+    if (place && place->line > 0) raise_at(lua, code, place->script, place->line, message);
+    raise_here(lua, code, message);
 }
 
 _Noreturn void raise_for_host(lua_State *lua, clua_code code) {

@@ -308,6 +308,10 @@ void make_module(lua_State *lua, clua_state *state) {
         lua_pushcclosure(lua, invoke_host, 1);
         lua_setfield(lua, -2, schema->functions[i].name);
     }
+    if (schema->items_function) {
+        lua_pushcfunction(lua, script_items);
+        lua_setfield(lua, -2, schema->items_function);
+    }
     freeze(lua);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, state->loaded);
     lua_pushvalue(lua, -2);

@@ -75,7 +75,9 @@ static int invoke_method(lua_State *lua) {
     clua_state *state = state_of(lua);
     int object_class = (int)lua_tointeger(lua, lua_upvalueindex(2));
     object *self = to_object(lua, 1);
-    if (!self || self->object_class != object_class) {
+    int found = self ? self->object_class : -1;
+    while (found >= 0 && found != object_class) found = state->schema->classes[found].parent;
+    if (found < 0) {
         text_clear(&state->scratch);
         describe_value(lua, 1, &state->scratch);
         raise_at_caller(
@@ -95,8 +97,9 @@ static int index_object(lua_State *lua) {
     clua_state *state = state_of(lua);
     object *self = lua_touserdata(lua, 1);
     const clua_class *description = class_of(state, self);
+    // The methods table, kept beside its class, reads on in that of the parent class.
     lua_pushvalue(lua, 2);
-    if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+    if (lua_gettable(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
     if (description->has_fields) {
         lua_getiuservalue(lua, 1, 1);
         lua_pushvalue(lua, 2);
@@ -151,6 +154,14 @@ static void make_class(lua_State *lua, clua_state *state, int index) {
         lua_pushcclosure(lua, invoke_method, 2);
         lua_setfield(lua, -2, method->name);
     }
+    if (description->parent >= 0) {
+        lua_createtable(lua, 0, 1);
+        lua_rawgetp(lua, LUA_REGISTRYINDEX, &state->schema->classes[description->parent].method_count);
+        lua_setfield(lua, -2, "__index");
+        lua_setmetatable(lua, -2);
+    }
+    lua_pushvalue(lua, -1);
+    lua_rawsetp(lua, LUA_REGISTRYINDEX, &description->method_count);
     lua_pushcclosure(lua, index_object, 1);
     lua_setfield(lua, -2, "__index");
     lua_pushcfunction(lua, set_field);

@@ -65,6 +65,8 @@ struct clua_state {
 
     /// Where a value that is being checked comes from, where no script runs that could tell.
     const struct checked_place *place;
+    /// What kind of error the wrong value is, where it is no type error.
+    clua_code value_code;
     path_step path[MOST_DEPTH + 2];
     int path_length;
     uint64_t reads;
@@ -160,6 +162,10 @@ void check_at(
 // clua_tree.c
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);
 bool is_utf8(const char *bytes, size_t length);
+
+// clua_items.c
+void write_items(lua_State *lua, clua_state *state, int index);
+int script_items(lua_State *lua);
 
 // clua_output.c
 void put_word(lua_State *lua, clua_state *state, uint64_t word);

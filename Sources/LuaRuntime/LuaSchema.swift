@@ -74,6 +74,7 @@ public final class LuaSchema {
   private var moduleFunctions: [clua_function] = []
   private var methods: [clua_function] = []
   private var classes: [clua_class] = []
+  private var itemsName: StaticString?
   private let moduleName: StaticString
   private var storage: [UnsafeMutableRawPointer] = []
   private var sealed: UnsafeMutablePointer<clua_schema>?
@@ -90,12 +91,12 @@ public final class LuaSchema {
 
   private func add(
     _ kind: clua_type_kind, first: Int32 = 0, count: Int32 = -1, minimum: Double = 0,
-    maximum: Double = 0, expected: StaticString
+    maximum: Double = 0, expected: StaticString, code: clua_code = CLUA_OK
   ) -> TypeID {
     types.append(
       clua_type(
         kind: kind, first: first, count: count, minimum: minimum, maximum: maximum,
-        expected: expected.pointer))
+        expected: expected.pointer, code: code))
     return TypeID(index: Int32(types.count - 1))
   }
 
@@ -113,6 +114,14 @@ public final class LuaSchema {
     expected: StaticString = "a whole number"
   ) -> TypeID {
     add(CLUA_TYPE_INTEGER, minimum: minimum, maximum: maximum, expected: expected)
+  }
+
+  /// The version of the interface that a script is written for; another one is an error of its own
+  /// kind.
+  public func version(_ version: Int, expected: StaticString) -> TypeID {
+    add(
+      CLUA_TYPE_INTEGER, minimum: Double(version), maximum: Double(version), expected: expected,
+      code: CLUA_UNSUPPORTED_API_VERSION)
   }
 
   /// True or false.
@@ -143,12 +152,17 @@ public final class LuaSchema {
   }
 
   /// A list, of an exact length where one is given.
-  public func list(of element: TypeID, count: Int? = nil, expected: StaticString = "a list")
-    -> TypeID
-  {
+  public func list(
+    of element: TypeID, count: Int? = nil, atLeast minimum: Int = 0,
+    expected: StaticString = "a list"
+  ) -> TypeID {
     add(
-      CLUA_TYPE_LIST, first: element.index, count: Int32(count ?? -1), expected: expected)
+      CLUA_TYPE_LIST, first: element.index, count: Int32(count ?? -1), minimum: Double(minimum),
+      expected: expected)
   }
+
+  /// A list of items with `kind` and `id`, decoded with `items`.
+  public func items(expected: StaticString) -> TypeID { add(CLUA_TYPE_ITEMS, expected: expected) }
 
   /// A table from names to values.
   public func map(of element: TypeID, expected: StaticString) -> TypeID {
@@ -192,7 +206,10 @@ public final class LuaSchema {
 
   /// A table with named fields, which `define` gives it; so a shape may hold itself.
   public func record(_ name: StaticString, expected: StaticString) -> TypeID {
-    shapes.append(clua_shape(name: name.pointer, first_field: 0, field_count: 0))
+    shapes.append(
+      clua_shape(
+        name: name.pointer, first_field: 0, field_count: 0, only_with: -1, only_field: 0,
+        only_expected: nil))
     return add(CLUA_TYPE_RECORD, first: Int32(shapes.count - 1), expected: expected)
   }
 
@@ -207,6 +224,19 @@ public final class LuaSchema {
         clua_field(
           name: field.name.pointer, type: field.type.index, required: field.isRequired))
     }
+  }
+
+  /// Holds the list in one field of a record to one entry where another field is there.
+  public func limit(
+    _ record: TypeID, _ list: StaticString, toOneWith field: StaticString, expected: StaticString
+  ) {
+    let shape = Int(types[Int(record.index)].first)
+    let names = fieldNames(ofShape: shape)
+    guard let only = names.firstIndex(of: "\(list)"), let with = names.firstIndex(of: "\(field)")
+    else { preconditionFailure("the record has no such fields") }
+    shapes[shape].only_with = Int32(with)
+    shapes[shape].only_field = Int32(only)
+    shapes[shape].only_expected = expected.pointer
   }
 
   // MARK: Functions and classes
@@ -225,6 +255,14 @@ public final class LuaSchema {
   public func edgesConstructor(_ name: StaticString, _ type: TypeID) {
     construct(CLUA_CONSTRUCT_EDGES, name, type, [])
   }
+
+  /// Adds a function that checks its table and puts a copy of it under its own name.
+  public func wrappingConstructor(_ name: StaticString, _ type: TypeID) {
+    construct(CLUA_CONSTRUCT_WRAPPED, name, type, [])
+  }
+
+  /// Adds the function that wraps models into items.
+  public func itemsFunction(_ name: StaticString) { itemsName = name }
 
   private func construct(
     _ kind: clua_constructor_kind, _ name: StaticString, _ type: TypeID, _ added: [Preset]
@@ -262,14 +300,15 @@ public final class LuaSchema {
   /// Adds a class of objects; classes are numbered from 0 in the order in which they are added.
   ///
   /// With `hasFields` scripts may set and read fields of their own on its objects; `value` is the
-  /// function that answers for the field `value`.
+  /// function that answers for the field `value`. A class has the methods of its parent too.
   public func objectClass(
-    _ name: StaticString, methods list: [Function], hasFields: Bool = false, value: Int? = nil
+    _ name: StaticString, methods list: [Function], hasFields: Bool = false, value: Int? = nil,
+    parent: Int? = nil
   ) {
     classes.append(
       clua_class(
         name: name.pointer, first_method: Int32(methods.count), method_count: Int32(list.count),
-        has_fields: hasFields, value_getter: Int32(value ?? -1)))
+        has_fields: hasFields, value_getter: Int32(value ?? -1), parent: Int32(parent ?? -1)))
     methods += list.map {
       clua_function(name: $0.name.pointer, identifier: Int32($0.identifier))
     }
@@ -306,7 +345,7 @@ public final class LuaSchema {
         functions: copy(moduleFunctions + methods), classes: copy(classes),
         shape_count: Int32(shapes.count), constructor_count: Int32(constructors.count),
         module_function_count: Int32(moduleFunctions.count), class_count: Int32(classes.count),
-        module_name: moduleName.pointer))
+        module_name: moduleName.pointer, items_function: itemsName?.pointer))
     sealed = made
     return UnsafePointer(made)
   }

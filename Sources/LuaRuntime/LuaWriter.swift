@@ -67,6 +67,13 @@ public struct LuaWriter {
     raw(reference.place)
   }
 
+  /// Writes the entry of a list, by its position from 0.
+  public mutating func write(entry: Int, of list: LuaReference) {
+    tag("e")
+    raw(list.place)
+    raw(Int64(entry + 1))
+  }
+
   /// Writes a value of the script.
   public mutating func write(_ value: LuaValue) {
     switch value {

@@ -71,8 +71,8 @@ typedef enum clua_type_kind : uint8_t {
     CLUA_TYPE_TAGGED_NUMBER,
     /// A table with the fields of shape `first`: a word of present fields, then each in order.
     CLUA_TYPE_RECORD,
-    /// A list of type `first`, of exactly `count` entries where that is not negative: the count,
-    /// then each.
+    /// A list of type `first`, of exactly `count` entries where that is not negative and of
+    /// `minimum` at least: the count, then each.
     CLUA_TYPE_LIST,
     /// Named values of type `first`: the count, then each name and value, names sorted by bytes.
     CLUA_TYPE_MAP,
@@ -87,6 +87,9 @@ typedef enum clua_type_kind : uint8_t {
     CLUA_TYPE_EITHER,
     /// Anything that JSON can hold: a tree of tagged words.
     CLUA_TYPE_TREE,
+    /// A list of items, each a table with `kind` and `id`: the pin of a new list of their models and
+    /// the count, then each item as clua_items.c says. What an item lacks is written, not raised.
+    CLUA_TYPE_ITEMS,
 } clua_type_kind;
 
 typedef struct clua_type {
@@ -97,6 +100,8 @@ typedef struct clua_type {
     double maximum;
     /// What a message calls it: "a dimension".
     const char *expected;
+    /// What kind of error a value of another type is, where it is no type error.
+    clua_code code;
 } clua_type;
 
 typedef struct clua_field {
@@ -109,6 +114,10 @@ typedef struct clua_shape {
     const char *name;
     int32_t first_field;
     int32_t field_count;
+    /// Where the field `only_with` (-1: none) is there, the list in `only_field` has one entry.
+    int32_t only_with;
+    int32_t only_field;
+    const char *only_expected;
 } clua_shape;
 
 /// A case of CLUA_TYPE_EITHER holds for a value of this kind, and of tables only for those with
@@ -136,6 +145,8 @@ typedef enum clua_constructor_kind : uint8_t {
     CLUA_CONSTRUCT_TAGGED_NUMBER,
     /// Takes a table of `type`, or a number for all the fields of its shape.
     CLUA_CONSTRUCT_EDGES,
+    /// Takes a table of `type` and returns a copy of it under its own name.
+    CLUA_CONSTRUCT_WRAPPED,
 } clua_constructor_kind;
 
 typedef struct clua_constructor {
@@ -162,6 +173,8 @@ typedef struct clua_class {
     bool has_fields;
     /// The method that answers for the key "value", or -1.
     int32_t value_getter;
+    /// The class, before this one, whose methods it has too, or -1.
+    int32_t parent;
 } clua_class;
 
 typedef struct clua_schema {
@@ -181,6 +194,8 @@ typedef struct clua_schema {
     int32_t class_count;
     /// The name that `require` knows the module by.
     const char *module_name;
+    /// The name of the module's function that wraps models into items, or NULL.
+    const char *items_function;
 } clua_schema;
 
 // MARK: States
