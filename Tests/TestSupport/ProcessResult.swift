@@ -45,13 +45,13 @@ public func runProcess(
     process.standardError = files[2]
     try process.run()
     process.waitUntilExit()
-    func text(_ name: String) throws -> String {
-      String(
-        decoding: try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)), as: UTF8.self)
+    func text(_ file: FileHandle) throws -> String {
+      try file.seek(toOffset: 0)
+      return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     }
     let status = Int(process.terminationStatus)
     return ProcessResult(
-      output: try text("output"), errors: try text("errors"),
+      output: try text(files[1]), errors: try text(files[2]),
       status: process.terminationReason == .uncaughtSignal ? -status : status)
   }
 }
