@@ -1,9 +1,9 @@
 import Glibc
 
 /// Why a file could not be read or written.
-struct FileError: Error, Hashable {
+package struct FileError: Error, Hashable {
   /// The ways in which a file fails.
-  enum Problem: Hashable {
+  package enum Problem: Hashable {
     /// Nothing has that name.
     case notFound
     /// It is a folder.
@@ -17,18 +17,18 @@ struct FileError: Error, Hashable {
   }
 
   /// The file, as the user wrote it.
-  var path: String
+  package var path: String
   /// What is wrong with it.
-  var problem: Problem
+  package var problem: Problem
 
   /// Makes an error from the file and what is wrong with it.
-  init(path: String, problem: Problem) {
+  package init(path: String, problem: Problem) {
     self.path = path
     self.problem = problem
   }
 
   /// Makes an error from the file and the system's number.
-  init(path: String, code: CInt) {
+  package init(path: String, code: CInt) {
     self.path = path
     problem =
       switch code {
@@ -42,16 +42,17 @@ struct FileError: Error, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// The report for standard error, `path: error: what is wrong`.
-  var description: String {
-    let message =
-      switch problem {
-      case .notFound: "no such file"
-      case .isDirectory: "is a directory"
-      case .permissionDenied: "permission denied"
-      case .brokenPipe: "the reader has stopped reading"
-      case .other(let code): String(cString: strerror(code))
-      }
-    return "\(path): error: \(message)"
+  /// What is wrong, without the file.
+  package var message: String {
+    switch problem {
+    case .notFound: "no such file"
+    case .isDirectory: "is a directory"
+    case .permissionDenied: "permission denied"
+    case .brokenPipe: "the reader has stopped reading"
+    case .other(let code): String(cString: strerror(code))
+    }
   }
+
+  /// The report for standard error, `path: error: what is wrong`.
+  package var description: String { "\(path): error: \(message)" }
 }

@@ -1,26 +1,26 @@
-import Glibc
+package import Glibc
 
 /// An open file, pipe or terminal.
-struct FileDescriptor: Sendable {
+package struct FileDescriptor: Sendable {
   /// The system's number for it.
-  let number: CInt
+  package let number: CInt
   /// What messages call it.
-  let name: String
+  package let name: String
 
   /// Where events come from.
-  static let standardInput = FileDescriptor(number: STDIN_FILENO, name: "standard input")
+  package static let standardInput = FileDescriptor(number: STDIN_FILENO, name: "standard input")
   /// Where results go to.
-  static let standardOutput = FileDescriptor(number: STDOUT_FILENO, name: "standard output")
+  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO, name: "standard output")
   /// Where everything else goes to.
-  static let standardError = FileDescriptor(number: STDERR_FILENO, name: "standard error")
+  package static let standardError = FileDescriptor(number: STDERR_FILENO, name: "standard error")
 
   /// Lets a write into a pipe that nobody reads fail with an error, instead of ending the process.
-  static func ignoreBrokenPipes() {
+  package static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
   /// Opens a file by its path; the permissions are those of a file that is made, less the mask.
-  static func open(_ path: String, _ flags: CInt, permissions: mode_t = 0o666)
+  package static func open(_ path: String, _ flags: CInt, permissions: mode_t = 0o666)
     throws(FileError) -> FileDescriptor
   {
     let number = retried { Glibc.open(path, flags | O_CLOEXEC, permissions) }
@@ -29,15 +29,15 @@ struct FileDescriptor: Sendable {
   }
 
   /// Closes it; not for the standard three.
-  func close() {
+  package func close() {
     _ = Glibc.close(number)
   }
 
   /// Whether a person is at the other end.
-  var isTerminal: Bool { isatty(number) == 1 }
+  package var isTerminal: Bool { isatty(number) == 1 }
 
   /// Writes all bytes, as often as the system takes only a part.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -48,13 +48,13 @@ struct FileDescriptor: Sendable {
   }
 
   /// Writes a text.
-  func write(_ text: String) throws(FileError) {
+  package func write(_ text: String) throws(FileError) {
     let bytes = Array(text.utf8)
     try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in try write(bytes) }
   }
 
   /// Reads what there is, at least one byte and at most so many; none at the end of the input.
-  func read(atMost count: Int) throws(FileError) -> [UInt8] {
+  package func read(atMost count: Int) throws(FileError) -> [UInt8] {
     var code: CInt = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
       let read = retried { Glibc.read(number, buffer.baseAddress, count) }
@@ -66,7 +66,7 @@ struct FileDescriptor: Sendable {
   }
 
   /// Reads up to the end of the input; O(n).
-  func readAll() throws(FileError) -> [UInt8] {
+  package func readAll() throws(FileError) -> [UInt8] {
     var all: [UInt8] = []
     while true {
       let part = try read(atMost: 64 * 1024)
@@ -77,7 +77,7 @@ struct FileDescriptor: Sendable {
 }
 
 /// Repeats a system call for as long as a signal interrupts it.
-func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
+package func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
   var result = call()
   while result == -1, errno == EINTR { result = call() }
   return result

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Files that are read and written in one piece.
-enum WholeFile {
+package enum WholeFile {
   /// Reads a file; `-` is standard input.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
     if path == "-" { return try FileDescriptor.standardInput.readAll() }
     let file = try FileDescriptor.open(path, O_RDONLY)
     defer { file.close() }
@@ -24,8 +24,9 @@ enum WholeFile {
   ///
   /// The bytes go to a temporary file beside it, which then takes its name and its permissions. What
   /// is no ordinary file, such as a pipe, is written to directly.
-  static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
-    let target = resolved(path)
+  package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
+    // Where a link leads, so that the file is replaced and not the link.
+    let target = resolved(path) ?? path
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists {
@@ -52,9 +53,23 @@ enum WholeFile {
   }
 
   /// Writes a file whole from a text.
-  static func write(_ text: String, to path: String) throws(FileError) {
+  package static func write(_ text: String, to path: String) throws(FileError) {
     let bytes = Array(text.utf8)
     try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in try write(bytes, to: path) }
+  }
+
+  /// Whether a path names a folder; an error where it names nothing.
+  package static func isFolder(_ path: String) throws(FileError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(path: path, code: errno) }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Where a path leads, without links; nil where it leads nowhere.
+  package static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   private static func writeDirectly(_ bytes: UnsafeRawBufferPointer, to path: String)
@@ -63,13 +78,6 @@ enum WholeFile {
     let file = try FileDescriptor.open(path, O_WRONLY)
     defer { file.close() }
     try file.write(bytes)
-  }
-
-  /// Where a link leads, so that the file is replaced and not the link.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   /// Makes a file beside the target that nobody else has.
