@@ -12,7 +12,9 @@ extension CompositionalLayout {
   /// How many items a section has.
   public func itemCount(inSection section: Int) -> Int { states[section].itemCount }
 
-  /// Replaces all sections; nothing measured is kept. O(sections).
+  /// Replaces all sections; nothing measured is kept.
+  ///
+  /// O(sections).
   public func setSections(_ sections: [Section]) {
     states = sections.map {
       SectionState(plan: plan(for: $0.definition), itemCount: $0.itemCount)
@@ -20,20 +22,26 @@ extension CompositionalLayout {
     invalidateStack()
   }
 
-  /// Inserts a section in front of another one. O(sections).
+  /// Inserts a section in front of another one.
+  ///
+  /// O(sections).
   public func insertSection(_ section: Section, at index: Int) {
     states.insert(
       SectionState(plan: plan(for: section.definition), itemCount: section.itemCount), at: index)
     invalidateStack()
   }
 
-  /// Takes a section away. O(sections).
+  /// Takes a section away.
+  ///
+  /// O(sections).
   public func removeSection(at index: Int) {
     states.remove(at: index)
     invalidateStack()
   }
 
-  /// Moves a section, what was measured of it kept, to a place among the others. O(sections).
+  /// Moves a section, what was measured of it kept, to a place among the others.
+  ///
+  /// O(sections).
   public func moveSection(from index: Int, to target: Int) {
     states.insert(states.remove(at: index), at: target)
     invalidateStack()
@@ -47,7 +55,9 @@ extension CompositionalLayout {
 
   // MARK: Items
 
-  /// Gives a section so many items, making or taking them away at the end. O(log n).
+  /// Gives a section so many items, making or taking them away at the end.
+  ///
+  /// O(log n).
   public func setItemCount(_ count: Int, inSection section: Int) {
     let old = states[section].itemCount
     if count < old {
@@ -95,7 +105,9 @@ extension CompositionalLayout {
     measured.isFinite ? max(0, measured) : 0
   }
 
-  /// The measured size of an item, where one is stored. O(log n).
+  /// The measured size of an item, where one is stored.
+  ///
+  /// O(log n).
   public func measuredSize(ofItem item: Int, inSection section: Int) -> (
     width: Double?, height: Double?
   ) {

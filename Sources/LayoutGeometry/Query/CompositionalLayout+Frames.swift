@@ -1,5 +1,7 @@
 extension CompositionalLayout {
-  /// The extent of everything, in points and not rounded (geometry 2.5, 7.6). O(log n).
+  /// The extent of everything, in points and not rounded (geometry 2.5, 7.6).
+  ///
+  /// O(log n).
   public var contentSize: Size {
     guard space.hasRoom else { return .zero }
     var size = space.size
@@ -7,7 +9,9 @@ extension CompositionalLayout {
     return size
   }
 
-  /// A section from its start to its end, as wide as the container. O(log n).
+  /// A section from its start to its end, as wide as the container.
+  ///
+  /// O(log n).
   public func sectionFrame(_ section: Int) -> Rect {
     guard space.hasRoom else { return .zero }
     let stack = sectionStack
@@ -39,7 +43,9 @@ extension CompositionalLayout {
     SectionReader(states[section], start: sectionStack.start(of: section), mirror: mirror)
   }
 
-  /// The frame of an item. O(log n).
+  /// The frame of an item.
+  ///
+  /// O(log n).
   ///
   /// - Parameter orthogonalOffset: how far the item's section is scrolled; at 0, the default, frames
   ///   are those of the section's strip at its beginning (geometry 9.4).
@@ -73,7 +79,9 @@ extension CompositionalLayout {
     return raised + (slot(ofItem: item, inSection: section)?.0.zIndex ?? 0)
   }
 
-  /// Gives out all frames of a section, in the order of items. O(items).
+  /// Gives out all frames of a section, in the order of items.
+  ///
+  /// O(items).
   public func forEachFrame(
     inSection section: Int, orthogonalOffset: Double = 0,
     _ body: (_ item: Int, _ frame: Rect) -> Void
@@ -85,7 +93,9 @@ extension CompositionalLayout {
   }
 
   /// Writes the frames of some items of a section, the first one to the buffer's start; gives how
-  /// many were written. O(items).
+  /// many were written.
+  ///
+  /// O(items).
   @discardableResult
   public func writeFrames(
     ofItems items: Range<Int>, inSection section: Int,

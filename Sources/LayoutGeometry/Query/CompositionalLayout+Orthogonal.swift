@@ -17,7 +17,9 @@ extension CompositionalLayout {
     return stops
   }
 
-  /// Where a drag of a section's strip comes to rest (geometry 9.6). O(log groups).
+  /// Where a drag of a section's strip comes to rest (geometry 9.6).
+  ///
+  /// O(log groups).
   ///
   /// - Parameters:
   ///   - start: the offset at which the drag began.

@@ -12,7 +12,9 @@ extension CompositionalLayout {
     states[section].items(ofInstance: group)
   }
 
-  /// The supplementary views of an item, in the order of declaration (geometry 8). O(log n).
+  /// The supplementary views of an item, in the order of declaration (geometry 8).
+  ///
+  /// O(log n).
   public func supplementaries(
     ofItem item: Int, inSection section: Int, orthogonalOffset: Double = 0
   ) -> [SupplementaryFrame] {

@@ -72,7 +72,9 @@ public final class CompositionalLayout {
   /// Lets sections be stacked anew when something is asked next.
   func invalidateStack() { stack = nil }
 
-  /// Takes over the length of a section that changed. O(log n).
+  /// Takes over the length of a section that changed.
+  ///
+  /// O(log n).
   func updateLength(ofSection section: Int) {
     guard stack != nil else { return }
     reach.add(states[section])
@@ -98,15 +100,19 @@ public final class CompositionalLayout {
 
   // MARK: Environment and configuration
 
-  /// Solves all sections for another environment. What was measured is kept: a host that measures
-  /// against a width forgets it with `removeMeasuredSizes`. O(sections + what was measured).
+  /// Solves all sections for another environment.
+  ///
+  /// What was measured is kept: a host that measures against a width forgets it with
+  /// `removeMeasuredSizes`. O(sections + what was measured).
   public func setEnvironment(_ environment: LayoutEnvironment) {
     guard environment != self.environment else { return }
     self.environment = environment
     solveAgain()
   }
 
-  /// Solves all sections for another configuration. O(sections + what was measured).
+  /// Solves all sections for another configuration.
+  ///
+  /// O(sections + what was measured).
   public func setConfiguration(_ configuration: LayoutConfiguration) {
     self.configuration = configuration
     solveAgain()

@@ -67,8 +67,10 @@ struct InstanceSolver {
       size: slot.size, leaves: leaves, groups: groups, warnings: warnings, examined: examined)
   }
 
-  /// Solves a node, its leaves relative to its own origin. Given lengths take the place of its own
-  /// dimension (geometry 5.3), raised ones only that of what was estimated (10.4).
+  /// Solves a node, its leaves relative to its own origin.
+  ///
+  /// Given lengths take the place of its own dimension (geometry 5.3), raised ones only that of
+  /// what was estimated (10.4).
   mutating func solve(
     _ node: SolverNode, in container: Size, given: Lengths, raised: Lengths
   ) -> Slot {

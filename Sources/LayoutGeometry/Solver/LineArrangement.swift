@@ -57,13 +57,19 @@ struct LineArrangement {
     runs.reduce(into: usual.warnings) { $0.formUnion($1.warnings) }
   }
 
-  /// The run that holds an item. O(log n).
+  /// The run that holds an item.
+  ///
+  /// O(log n).
   func run(ofItem item: Int) -> Run { last { $0.firstItem <= item } }
 
-  /// The run that holds an instance. O(log n).
+  /// The run that holds an instance.
+  ///
+  /// O(log n).
   func run(ofInstance instance: Int) -> Run { last { $0.firstInstance <= instance } }
 
-  /// The instance that is the last to start at or before a position. O(log n).
+  /// The instance that is the last to start at or before a position.
+  ///
+  /// O(log n).
   func instance(at position: Double) -> Int {
     let run = last { $0.start <= position }
     let advance = run.length + plan.pitchExtra

@@ -9,13 +9,17 @@ final class MeasuredSizes {
   /// The lengths along an axis, if any were measured.
   func lengths(along axis: Axis) -> SparseLengths? { axis == .horizontal ? widths : heights }
 
-  /// The measured length of an item, if there is one. O(log n).
+  /// The measured length of an item, if there is one.
+  ///
+  /// O(log n).
   func length(ofItem item: Int, along axis: Axis) -> Double? {
     guard item < itemCount else { return nil }
     return axis == .horizontal ? widths?[item] : heights?[item]
   }
 
-  /// Sets or forgets a length. O(log n).
+  /// Sets or forgets a length.
+  ///
+  /// O(log n).
   func setLength(_ length: Double?, ofItem item: Int, along axis: Axis) {
     if axis == .horizontal {
       MeasuredSizes.set(length, item, in: &widths, itemCount)
@@ -34,14 +38,18 @@ final class MeasuredSizes {
     lengths?[item] = length
   }
 
-  /// Makes room for new items; measured lengths behind them move on. O(log n).
+  /// Makes room for new items; measured lengths behind them move on.
+  ///
+  /// O(log n).
   func insertItems(_ count: Int, at item: Int) {
     widths?.insertPlaces(count, at: item)
     heights?.insertPlaces(count, at: item)
     itemCount += count
   }
 
-  /// Forgets items. O(log n + what is forgotten).
+  /// Forgets items.
+  ///
+  /// O(log n + what is forgotten).
   func removeItems(_ items: Range<Int>) {
     widths?.removePlaces(items)
     heights?.removePlaces(items)
@@ -54,7 +62,9 @@ final class MeasuredSizes {
     heights = nil
   }
 
-  /// The first item at or after one that has a measured length. O(log n).
+  /// The first item at or after one that has a measured length.
+  ///
+  /// O(log n).
   func firstMeasuredItem(from item: Int) -> Int? {
     let candidates = [widths?.firstPlace(from: item), heights?.firstPlace(from: item)]
     return candidates.compactMap { $0 }.min()

@@ -37,7 +37,9 @@ final class SectionDetail {
 
   // MARK: Changes
 
-  /// Sets or forgets the measured lengths of an item. O(log n), where no line break moves.
+  /// Sets or forgets the measured lengths of an item.
+  ///
+  /// O(log n), where no line break moves.
   func setSize(_ size: Lengths, ofItem item: Int) {
     for axis in Axis.allCases { sizes.setLength(size[axis], ofItem: item, along: axis) }
     last = nil
@@ -243,7 +245,9 @@ final class SectionDetail {
     }
   }
 
-  /// What could not be placed as written. O(what was measured) where that has a say in it.
+  /// What could not be placed as written.
+  ///
+  /// O(what was measured) where that has a say in it.
   var warnings: Set<SolverWarning> {
     arrange()
     if let lines { return lines.warnings }

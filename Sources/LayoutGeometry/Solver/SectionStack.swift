@@ -18,7 +18,9 @@ struct SectionStack {
 
   var count: Int { lengths.count }
 
-  /// Where a section starts. O(log n).
+  /// Where a section starts.
+  ///
+  /// O(log n).
   func start(of section: Int) -> Double { origin + sums.sum(ofFirst: section).value }
 
   /// Where the last section ends.
@@ -27,7 +29,9 @@ struct SectionStack {
     return start(of: lengths.count - 1) + last
   }
 
-  /// Changes the length of a section. O(log n).
+  /// Changes the length of a section.
+  ///
+  /// O(log n).
   mutating func setLength(_ length: Double, of section: Int) {
     let old = lengths[section]
     guard old != length else { return }
@@ -37,8 +41,10 @@ struct SectionStack {
     sums.replace(ExactSum(old) + gap, with: ExactSum(length) + gap, at: section)
   }
 
-  /// The last section that starts at or before a position, and its start; the first section if there
-  /// is none. O(log n).
+  /// The last section that starts at or before a position, and its start; the first section if
+  /// there is none.
+  ///
+  /// O(log n).
   func section(at position: Double) -> Int {
     let distance = position - origin
     let (found, _) = sums.longestPrefix { $0.value <= distance }

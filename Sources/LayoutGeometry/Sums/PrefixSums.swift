@@ -10,7 +10,9 @@ struct PrefixSums<Element: PrefixSummable> {
   /// Node i, from 1, sums the elements that end with element i and are as many as i's lowest bit.
   private var nodes: [Element]
 
-  /// Makes the sums of a list. O(n).
+  /// Makes the sums of a list.
+  ///
+  /// O(n).
   init(_ elements: some Sequence<Element>) {
     nodes = [.zero]
     nodes.append(contentsOf: elements)
@@ -23,7 +25,9 @@ struct PrefixSums<Element: PrefixSummable> {
   /// The number of elements.
   var count: Int { nodes.count - 1 }
 
-  /// The sum of the first elements. O(log n).
+  /// The sum of the first elements.
+  ///
+  /// O(log n).
   func sum(ofFirst count: Int) -> Element {
     nodes.withUnsafeBufferPointer { nodes in
       var result = Element.zero
@@ -36,7 +40,9 @@ struct PrefixSums<Element: PrefixSummable> {
     }
   }
 
-  /// Replaces an element. O(log n).
+  /// Replaces an element.
+  ///
+  /// O(log n).
   mutating func replace(_ old: Element, with new: Element, at index: Int) {
     let difference = new - old
     var node = index + 1
@@ -47,7 +53,9 @@ struct PrefixSums<Element: PrefixSummable> {
   }
 
   /// The most first elements whose sum fulfils a condition, and that sum; the condition must hold
-  /// for every shorter prefix too. O(log n).
+  /// for every shorter prefix too.
+  ///
+  /// O(log n).
   @inline(__always)
   func longestPrefix(where condition: (Element) -> Bool) -> (count: Int, sum: Element) {
     nodes.withUnsafeBufferPointer { nodes in

@@ -1,5 +1,7 @@
 extension SparseLengths {
-  /// Sets or takes away the length at a place. O(log n).
+  /// Sets or takes away the length at a place.
+  ///
+  /// O(log n).
   mutating func set(_ length: Double?, at place: Int) {
     let (index, before) = chunkHolding(place)
     let offset = place - before.span
@@ -27,7 +29,9 @@ extension SparseLengths {
     }
   }
 
-  /// Makes places without lengths before a place; those behind move on. O(log n).
+  /// Makes places without lengths before a place; those behind move on.
+  ///
+  /// O(log n).
   mutating func insertPlaces(_ count: Int, at place: Int) {
     let (index, before) = chunkHolding(place)
     let offset = place - before.span
@@ -43,7 +47,9 @@ extension SparseLengths {
     }
   }
 
-  /// Takes places away with their lengths; those behind move up. O(log n + what is taken away).
+  /// Takes places away with their lengths; those behind move up.
+  ///
+  /// O(log n + what is taken away).
   mutating func removePlaces(_ range: Range<Int>) {
     var left = range.count
     var emptied = false

@@ -18,14 +18,18 @@ extension SparseLengths {
     }
   }
 
-  /// Where a place starts. O(log n).
+  /// Where a place starts.
+  ///
+  /// O(log n).
   func start(of place: Int, in row: Row) -> Double {
     let (count, sum) = summary(before: place)
     return row.start(after: place, count: count, sum: sum)
   }
 
-  /// The last place that starts at or before a position, the first one if there is none; starts must
-  /// not decrease. O(log n).
+  /// The last place that starts at or before a position, the first one if there is none; starts
+  /// must not decrease.
+  ///
+  /// O(log n).
   func place(at position: Double, in row: Row) -> Int {
     let (found, _) = sums.longestPrefix {
       row.start(after: $0.span, count: $0.count, sum: $0.sum) <= position

@@ -61,10 +61,14 @@ struct SparseLengths {
     self.span = span
   }
 
-  /// How many lengths there are. O(log n).
+  /// How many lengths there are.
+  ///
+  /// O(log n).
   var count: Int { sums.sum(ofFirst: chunks.count).count }
 
-  /// The length at a place, if one was set. O(log n).
+  /// The length at a place, if one was set.
+  ///
+  /// O(log n).
   subscript(place: Int) -> Double? {
     get {
       let (chunk, before) = chunkHolding(place)
@@ -77,7 +81,9 @@ struct SparseLengths {
     set { set(newValue, at: place) }
   }
 
-  /// The number and the sum of the lengths before a place. O(log n).
+  /// The number and the sum of the lengths before a place.
+  ///
+  /// O(log n).
   func summary(before place: Int) -> (count: Int, sum: ExactSum) {
     if place >= span {
       let all = sums.sum(ofFirst: chunks.count)
@@ -91,7 +97,9 @@ struct SparseLengths {
     return (before.count + inside, sum)
   }
 
-  /// The first place at or after one that has a length. O(log n).
+  /// The first place at or after one that has a length.
+  ///
+  /// O(log n).
   func firstPlace(from place: Int) -> Int? {
     guard place < span else { return nil }
     let (index, before) = chunkHolding(place)
@@ -106,7 +114,9 @@ struct SparseLengths {
     return sum.span + Int(chunks[next].offsets[0])
   }
 
-  /// The largest length. O(number of chunks) after a change, else as long as it takes to look.
+  /// The largest length.
+  ///
+  /// O(number of chunks) after a change, else as long as it takes to look.
   mutating func largest() -> Double? {
     var result: Double?
     for index in chunks.indices where !chunks[index].lengths.isEmpty {
@@ -133,7 +143,9 @@ struct SparseLengths {
     sums.replace(old, with: new, at: index)
   }
 
-  /// Sums everything anew after chunks were made or taken away. O(number of chunks).
+  /// Sums everything anew after chunks were made or taken away.
+  ///
+  /// O(number of chunks).
   mutating func rebuild() {
     chunks.removeAll { $0.span == 0 }
     if chunks.isEmpty { chunks = [Chunk(span: 0)] }
