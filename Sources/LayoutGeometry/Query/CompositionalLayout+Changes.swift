@@ -86,15 +86,17 @@ extension CompositionalLayout {
 
   /// Sets the measured size of an item, in points; none keeps the layout's own value.
   ///
-  /// Only lengths along estimated axes count (geometry 10.1), and only they are stored: 12 bytes
-  /// each. O(log n), unless line breaks move.
+  /// Only lengths along estimated axes count (geometry 10.1). One length takes 12 bytes; none is
+  /// stored for an axis along which no slot of the section is estimated. O(log n), unless line breaks
+  /// move.
   public func setMeasuredSize(
     width: Double?, height: Double?, ofItem item: Int, inSection section: Int
   ) {
-    let grows = isEstimated(item: item, inSection: section)
+    let plan = states[section].plan
+    guard item >= 0, item < states[section].itemCount else { return }
     let size = Lengths(
-      width: grows.width ? width.map(CompositionalLayout.length) : nil,
-      height: grows.height ? height.map(CompositionalLayout.length) : nil)
+      width: plan.canGrow(along: .horizontal) ? width.map(CompositionalLayout.length) : nil,
+      height: plan.canGrow(along: .vertical) ? height.map(CompositionalLayout.length) : nil)
     if size.width == nil, size.height == nil, states[section].detail == nil { return }
     states[section].measuredDetail().setSize(size, ofItem: item)
     updateLength(ofSection: section)
