@@ -20,8 +20,11 @@ extension InstanceSolver {
 
   /// What is known of a line before its slots are.
   struct LineSpace {
-    /// The lengths that are fixed; none on an axis that grows with what is inside.
+    /// The lengths that are known; none on an axis that grows with what is inside.
     var fixed: Lengths
+    /// Whether the length along the line is estimated, so that there is no limit to fill (geometry
+    /// 5.7), also where a uniform length takes its place.
+    var isOpen: Bool
     /// The group's size, as estimated where it grows.
     var size: Size
     var insets: EdgeInsets
@@ -46,14 +49,26 @@ extension InstanceSolver {
     let leafMark = leaves.count
     let groupMark = groups.count
     let traceMark = trace?.count
-    var slots = chooseSlots(line, space)
+    var count = line.count ?? line.children.count
+    var slots: [Slot]
+    if line.count == nil, !space.isOpen {
+      slots = slotsThatFit(line, space)
+      count = slots.count
+      if leaves.count > available {
+        removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
+        slots = chooseSlots(line, space, count: count)
+      }
+    } else {
+      slots = chooseSlots(line, space, count: count)
+    }
+    if count == 0 { warn(.noRoomForGroup, line.node) }
     space.uniform = uniformLengths(slots)
     raise(&slots, to: space.uniform)
     let growsAcross = space.fixed[line.axis.other] == nil
     if growsAcross { space.across = extentAcross(line, slots, space) }
     if needsSecondPass(slots, line, space) {
       removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
-      slots = chooseSlots(line, space)
+      slots = chooseSlots(line, space, count: count)
       if growsAcross { space.across = extentAcross(line, slots, space) }
     }
     return place(&slots, line, space)
@@ -71,6 +86,7 @@ extension InstanceSolver {
       fixed[axis] = given[axis] ?? (dimension.isEstimated ? raised[axis] : own)
       size[axis] = fixed[axis] ?? own
     }
+    let isOpen = node.size[line.axis].isEstimated && given[line.axis] == nil
     let insets = insets(of: node, size: size, given: given)
     let inner = Rect(origin: .zero, size: size).inset(by: insets).size
     var childContainer = inner
@@ -78,65 +94,59 @@ extension InstanceSolver {
     if line.equal, let count = line.count {
       let gaps = Double(max(0, count - 1)) * node.spacing.minimum
       childContainer[line.axis] = max(0, inner[line.axis] - gaps)
-      if fixed[line.axis] != nil, count > 0 {
+      if !isOpen, count > 0 {
         slot = max(0, grid.floor((inner[line.axis] - gaps) / Double(count)))
       }
     }
     return LineSpace(
-      fixed: fixed, size: size, insets: insets, inner: inner, container: childContainer,
+      fixed: fixed, isOpen: isOpen, size: size, insets: insets, inner: inner, container: childContainer,
       slot: slot)
   }
 
-  /// The slots of a line, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
-  private mutating func chooseSlots(_ line: Line, _ space: LineSpace) -> [Slot] {
+  /// The slots that a line takes, as if every slot were filled (geometry 5.2, 5.5).
+  private mutating func slotsThatFit(_ line: Line, _ space: LineSpace) -> [Slot] {
+    let items = available
+    available = .max
+    defer { available = items }
     var slots: [Slot] = []
-    let filled = line.count == nil && space.fixed[line.axis] != nil
-    let count =
-      min(line.count ?? (filled ? .max : line.children.count), InstanceSolver.slotLimit)
-    if count == 0 { warn(.noRoomForGroup, line.node) }
     let length = space.inner[line.axis]
     var cursor = 0.0
     var cycleStart = 0.0
-    var index = 0
-    while index < count, !line.children.isEmpty {
-      let position = index % line.children.count
-      if filled, position == 0, index > 0 {
+    while slots.count < InstanceSolver.slotLimit, leaves.count <= InstanceSolver.slotLimit,
+      !line.children.isEmpty
+    {
+      let position = slots.count % line.children.count
+      if position == 0, !slots.isEmpty {
         if cursor <= cycleStart { break }
         cycleStart = cursor
       }
       let child = line.children[position]
+      let edges = child.edgeSpacing
       let leafMark = leaves.count
       let groupMark = groups.count
       let traceMark = trace?.count
-      var slot: Slot
-      if filled {
-        // Whether it fits is asked as if every slot were filled (geometry 5.5).
-        let items = available
-        available = .max
-        slot = solveSlot(child, line, space)
-        available = items
-        slot.hasItem = leafMark < items
-        let edges = child.edgeSpacing
-        let need =
-          (index > 0 ? line.node.spacing.minimum : 0) + edges.before(line.axis).minimum
-          + slot.size[line.axis] + edges.after(line.axis).minimum
-        if cursor + need > length + 0.5 {
-          if index > 0 {
-            removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
-            break
-          }
-          warn(.groupCannotFitItem, line.node)
-        }
-        cursor += need
-        if leaves.count > items {
+      let slot = solveSlot(child, line, space)
+      let need =
+        (slots.count > 0 ? line.node.spacing.minimum : 0) + edges.before(line.axis).minimum
+        + slot.size[line.axis] + edges.after(line.axis).minimum
+      if cursor + need > length + 0.5 {
+        if !slots.isEmpty {
           removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
-          slot = solveSlot(child, line, space)
+          break
         }
-      } else {
-        slot = solveSlot(child, line, space)
+        warn(.groupCannotFitItem, line.node)
       }
+      cursor += need
       slots.append(slot)
-      index += 1
+    }
+    return slots
+  }
+
+  /// The slots of a line, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
+  private mutating func chooseSlots(_ line: Line, _ space: LineSpace, count: Int) -> [Slot] {
+    var slots: [Slot] = []
+    for index in 0..<min(count, InstanceSolver.slotLimit) {
+      slots.append(solveSlot(line.children[index % line.children.count], line, space))
       if leaves.count > InstanceSolver.slotLimit { break }
     }
     slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
@@ -172,7 +182,7 @@ extension InstanceSolver {
   /// Whether a slot without an item still takes its room (geometry 5.5).
   private func keepsRoom(_ slot: Slot, _ line: Line, _ space: LineSpace) -> Bool {
     if space.slot != nil { return true }
-    return !slot.node.size[line.axis].isEstimated && space.fixed[line.axis] != nil
+    return !slot.node.size[line.axis].isEstimated && !space.isOpen
   }
 
   /// The largest length among estimated and uniform children, on each axis that has a uniform one.

@@ -37,7 +37,7 @@ extension SectionPlan {
   /// The largest extent across, where nothing was measured.
   func extent(_ itemCount: Int) -> Double {
     let count = instanceCount(itemCount)
-    guard count > 0 else { return fullExtent }
+    guard count > 0 else { return 0 }
     let last = extentAcross(instance(count - 1, of: itemCount).size[across])
     return count == 1 ? last : max(fullExtent, last)
   }
