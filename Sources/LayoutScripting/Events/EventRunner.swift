@@ -8,7 +8,7 @@ package struct EventRunner {
   private let path: String
   private let frame: (Frame) -> Void
   /// Whether a frame is wanted at the end of the instant even where nothing changed.
-  private var isForced = false
+  package private(set) var wantsFrameNow = false
 
   /// Makes a player for a screen whose first instant is open.
   package init(_ screen: ScriptScreen, path: String, frame: @escaping (Frame) -> Void) {
@@ -38,8 +38,8 @@ package struct EventRunner {
 
   /// Ends the open instant.
   package mutating func finishInstant() {
-    if let made = screen.screen.finishInstant(forced: isForced) { frame(made) }
-    isForced = false
+    if let made = screen.screen.finishInstant(forced: wantsFrameNow) { frame(made) }
+    wantsFrameNow = false
   }
 
   private mutating func play(_ line: EventLine) throws(EventRefusal) {
@@ -59,7 +59,7 @@ package struct EventRunner {
       do throws(ActionError) { try screen.screen.perform(action) } catch {
         throw EventRefusal(error.message, offset: line.offset)
       }
-    case .frame: isForced = true
+    case .frame: wantsFrameNow = true
     case .nothing: break
     }
   }

@@ -60,6 +60,9 @@ public final class ScriptScreen {
   /// The folder in which the screen's data and events are looked for.
   public var folder: String { runtime.sources.folder }
 
+  /// The path of a script as the user gave it, by what frames call it.
+  public func userPath(of script: String) -> String { runtime.sources.paths[script] ?? script }
+
   // MARK: Inputs
 
   /// What is wrong with using an input.
