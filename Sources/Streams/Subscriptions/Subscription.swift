@@ -120,6 +120,14 @@ extension Subscription {
     }
   }
 
+  /// A subscription for a source of an operator, which ends at the latest with this one.
+  @usableFromInline
+  func makeChild() -> Subscription {
+    let child = Subscription(inheriting: self)
+    onDispose { child.dispose() }
+    return child
+  }
+
   /// Ties the subscription to its place among a subject's observers.
   @usableFromInline
   func onDispose(detach serial: Int, _ detach: @escaping (Int) -> Void) {
