@@ -12,19 +12,23 @@ extension Stream {
       let outerHasCompleted = Box(false)
       let outer = subscription.makeChild()
       subscription.onDispose { latest.value?.dispose() }
+      // First the streams, because what the inner one sends is passed on without a further look.
+      let fail = { (error: any Error) in
+        outer.dispose()
+        latest.value?.dispose()
+        subscription.fail(error, observer.end)
+      }
       let sink = Observer<Element>(
         next: { value in
           let stream: Stream<Result>
-          do { stream = try transform(value) } catch {
-            return subscription.fail(error, observer.end)
-          }
+          do { stream = try transform(value) } catch { return fail(error) }
           guard !subscription.isClosed else { return }
           let previous = latest.value
           let inner = Subscription(inheriting: subscription)
           latest.value = inner
           previous?.dispose()
           let end = { (termination: Termination) in
-            if case .error = termination { return observer.end(termination) }
+            if case .error(let error) = termination { return fail(error) }
             inner.dispose()
             guard latest.value === inner else { return }
             latest.value = nil
@@ -33,7 +37,7 @@ extension Stream {
           stream.start(Observer(next: observer.next, end: end), inner)
         },
         end: { termination in
-          if case .error = termination { return observer.end(termination) }
+          if case .error(let error) = termination { return fail(error) }
           outerHasCompleted.value = true
           if latest.value == nil { observer.end(.completed) } else { outer.dispose() }
         })

@@ -21,18 +21,19 @@ final class Merger<Element> {
   func connect<Outer>(
     to source: Stream<Outer>, _ makeInner: @escaping (Outer) throws -> Stream<Element>
   ) {
-    let outer = subscription.makeChild()
+    let outer = Subscription(inheriting: subscription)
+    running.add(outer)
     subscription.onDispose { self.running.disposeAll() }
     let sink = Observer<Outer>(
       next: { value in
         let inner: Stream<Element>
         do { inner = try makeInner(value) } catch {
-          return self.subscription.fail(error, self.observer.end)
+          return self.fail(error)
         }
         if !self.subscription.isClosed { self.add(inner) }
       },
       end: { termination in
-        if case .error = termination { return self.observer.end(termination) }
+        if case .error(let error) = termination { return self.fail(error) }
         self.outerHasCompleted = true
         if self.active == 0 { self.observer.end(.completed) } else { outer.dispose() }
       })
@@ -56,9 +57,18 @@ final class Merger<Element> {
     stream.start(Observer(next: observer.next, end: { self.end($0, inner) }), inner)
   }
 
+  /// Ends everything: first the streams, because what they send is passed on without a further
+  /// look.
+  @inlinable
+  func fail(_ error: any Error) {
+    guard !subscription.isClosed else { return }
+    running.disposeAll()
+    subscription.fail(error, observer.end)
+  }
+
   @inlinable
   func end(_ termination: Termination, _ inner: Subscription) {
-    if case .error = termination { return observer.end(termination) }
+    if case .error(let error) = termination { return fail(error) }
     inner.dispose()
     if let next = waiting.popFirst() {
       start(next)

@@ -27,7 +27,7 @@ extension Stream {
           do { result = try mapResult(accumulator.value) } catch {
             return subscription.fail(error, observer.end)
           }
-          observer.next(result)
+          if !subscription.isClosed { observer.next(result) }
           if !subscription.isClosed { observer.end(.completed) }
         })
       self.connect(sink, subscription)

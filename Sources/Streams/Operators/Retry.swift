@@ -46,7 +46,12 @@ extension Stream {
         self.start(sink, attempt)
       }
       do {
-        let sink = Observer<Trigger>(next: { _ in attempt() }, end: observer.end)
+        let sink = Observer<Trigger>(
+          next: { _ in attempt() },
+          end: { termination in
+            source.dispose()
+            observer.end(termination)
+          })
         try trigger(errors).connect(sink, triggered)
       } catch {
         return subscription.fail(error, observer.end)

@@ -17,13 +17,15 @@ extension Stream {
       let sink = Observer<Element>(
         next: { newest.value = $0 },
         end: { termination in
-          if case .error = termination { return observer.end(termination) }
+          if case .error(let error) = termination {
+            return subscription.fail(error, observer.end)
+          }
           hasCompleted.value = true
           source.dispose()
         })
       self.connect(sink, source)
       let tick = {
-        if let value = newest.value ?? defaultValue {
+        if !subscription.isClosed, let value = newest.value ?? defaultValue {
           newest.value = nil
           observer.next(value)
         }
@@ -32,7 +34,9 @@ extension Stream {
       let sampled = Observer<Sampler>(
         next: { _ in tick() },
         end: { termination in
-          if case .error = termination { return observer.end(termination) }
+          if case .error(let error) = termination {
+            return subscription.fail(error, observer.end)
+          }
           tick()
           ticks.dispose()
         })

@@ -62,7 +62,9 @@ extension Stream {
           until.dispose()
         },
         end: { termination in
-          if case .error = termination { observer.end(termination) } else { until.dispose() }
+          guard case .error(let error) = termination else { return until.dispose() }
+          source.dispose()
+          subscription.fail(error, observer.end)
         })
       other.connect(start, until)
     }

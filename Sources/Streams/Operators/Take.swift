@@ -54,9 +54,13 @@ extension Stream {
   @inlinable
   public final func take(for duration: Double, on scheduler: any Scheduler) -> Stream<Element> {
     Stream { observer, subscription in
-      let timer = scheduler.schedule(after: duration) { observer.end(.completed) }
+      let source = subscription.makeChild()
+      let timer = scheduler.schedule(after: duration) {
+        source.dispose()
+        observer.end(.completed)
+      }
       subscription.onDispose { timer.dispose() }
-      self.connect(observer, subscription)
+      self.connect(observer, source)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Stream {
       let next = {
         window.value.complete()
         window.value = PublishSubject()
-        observer.next(keeper.keeping(window.value))
+        if !subscription.isClosed { observer.next(keeper.keeping(window.value)) }
       }
       let windows = Windows(duration, count, scheduler, keeper.source, next: next)
       windows.startTimer()

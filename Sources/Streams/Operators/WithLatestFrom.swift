@@ -14,12 +14,16 @@ extension Stream {
       let memory = Observer<Other>(
         next: { latest.value = $0 },
         end: { termination in
-          if case .error = termination { observer.end(termination) } else { second.dispose() }
+          if case .error(let error) = termination {
+            subscription.fail(error, observer.end)
+          } else {
+            second.dispose()
+          }
         })
       other.connect(memory, second)
       let sink = Observer<Element>(
         next: { value in
-          guard let other = latest.value else { return }
+          guard let other = latest.value, !subscription.isClosed else { return }
           let result: Result
           do { result = try resultSelector(value, other) } catch {
             return subscription.fail(error, observer.end)
