@@ -52,9 +52,31 @@ final class Merger<Element> {
 
   @inlinable
   func start(_ stream: Stream<Element>) {
+    if stream.source == nil, subscription.sharedTrampoline.enter() {
+      return send(stream.elements, in: subscription.sharedTrampoline)
+    }
     let inner = Subscription(inheriting: subscription)
     running.add(inner)
     stream.start(Observer(next: observer.next, end: { self.end($0, inner) }), inner)
+  }
+
+  /// Sends the elements of an array outside of any round: no subscription is needed, unless what
+  /// they bring about takes turns too.
+  @inlinable
+  func send(_ elements: [Element], in trampoline: Trampoline) {
+    var index = 0
+    while index < elements.count, trampoline.isFree, !subscription.isClosed {
+      observer.next(elements[index])
+      index += 1
+    }
+    if subscription.isClosed {
+      // Nothing more is sent.
+    } else if index < elements.count {
+      start(Stream(elements: Array(elements[index...])))
+    } else {
+      startNext()
+    }
+    trampoline.drain()
   }
 
   /// Ends everything: first the streams, because what they send is passed on without a further
@@ -70,6 +92,12 @@ final class Merger<Element> {
   func end(_ termination: Termination, _ inner: Subscription) {
     if case .error(let error) = termination { return fail(error) }
     inner.dispose()
+    startNext()
+  }
+
+  /// Goes on after the end of a stream.
+  @inlinable
+  func startNext() {
     if let next = waiting.popFirst() {
       start(next)
     } else {

@@ -6,10 +6,26 @@ extension Stream {
     _ elements: Elements
   ) -> Stream<Element> where Elements.Element == Element {
     Stream { observer, subscription in
-      guard !subscription.isClosed else { return }
-      let turns = Turns(elements.makeIterator(), observer, subscription)
-      subscription.sharedTrampoline.schedule { turns.takeTurn() }
+      Stream.takeTurns(with: elements, observer, subscription)
     }
+  }
+
+  /// Sends the elements of an array, one in each turn of the trampoline, so that several such
+  /// sources interleave (streams 4.4), and completes.
+  @inlinable
+  public static func from(_ elements: [Element]) -> Stream<Element> {
+    Stream(elements: elements)
+  }
+
+  /// Takes part in the trampoline's round with the elements of a sequence.
+  @inlinable
+  static func takeTurns<Elements: Sequence>(
+    with elements: Elements, _ observer: Observer<Element>, _ subscription: Subscription
+  ) where Elements.Element == Element {
+    guard !subscription.isClosed else { return }
+    let trampoline = subscription.sharedTrampoline
+    let turns = Turns(elements.makeIterator(), observer, subscription, trampoline)
+    trampoline.schedule(Trampoline.Turn { turns.takeTurns() })
   }
 
   /// Sends the elements of a sequence, one in each action of the scheduler, and completes.
@@ -18,8 +34,8 @@ extension Stream {
     _ elements: Elements, on scheduler: any Scheduler
   ) -> Stream<Element> where Elements.Element == Element {
     Stream { observer, subscription in
-      let turns = Turns(elements.makeIterator(), observer, subscription)
-      scheduler.repeatAction(for: subscription) { turns.takeTurn() }
+      let turns = Turns(elements.makeIterator(), observer, subscription, nil)
+      scheduler.repeatAction(for: subscription) { turns.takeTurns() }
     }
   }
 
@@ -45,26 +61,36 @@ final class Turns<Elements: IteratorProtocol> {
   @exclusivity(unchecked) @usableFromInline var elements: Elements
   @usableFromInline let observer: Observer<Elements.Element>
   @usableFromInline let subscription: Subscription
+  @usableFromInline let trampoline: Trampoline?
 
   @inlinable
   init(
-    _ elements: Elements, _ observer: Observer<Elements.Element>, _ subscription: Subscription
+    _ elements: Elements, _ observer: Observer<Elements.Element>, _ subscription: Subscription,
+    _ trampoline: Trampoline?
   ) {
     self.elements = elements
     self.observer = observer
     self.subscription = subscription
+    self.trampoline = trampoline
   }
 
-  /// Sends one element, or the end; true when there may be another.
+  /// Sends one element, and more while nobody else on the trampoline waits, or the end; true when
+  /// there may be another element.
   @inlinable
-  func takeTurn() -> Bool {
-    guard !subscription.isClosed else { return false }
-    guard let element = elements.next() else {
-      observer.end(.completed)
-      return false
+  func takeTurns() -> Bool {
+    var elements = elements
+    while !subscription.isClosed {
+      guard let element = elements.next() else {
+        observer.end(.completed)
+        return false
+      }
+      observer.next(element)
+      if trampoline?.isFree != true {
+        self.elements = elements
+        return true
+      }
     }
-    observer.next(element)
-    return true
+    return false
   }
 }
 

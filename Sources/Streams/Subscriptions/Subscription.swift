@@ -20,10 +20,10 @@ public final class Subscription {
 
   /// What few subscriptions have.
   private final class Extras {
-    var name: String?
-    var teardowns: [() -> Void] = []
-    var memberships: [Membership] = []
-    var onDisposed: (() -> Void)?
+    @exclusivity(unchecked) var name: String?
+    @exclusivity(unchecked) var teardowns: [() -> Void] = []
+    @exclusivity(unchecked) var memberships: [Membership] = []
+    @exclusivity(unchecked) var onDisposed: (() -> Void)?
   }
 
   /// A bag or scope that the subscription is in, and its place there.
