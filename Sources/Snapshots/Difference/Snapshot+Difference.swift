@@ -61,21 +61,24 @@ extension Snapshot {
 
   @inlinable
   func matchSections(with old: Self) -> SectionMatching {
-    var positions = [Int32](repeating: -1, count: sections.count)
-    if !old.sections.isEmpty {
-      positions.withUnsafeMutableBufferPointer { positions in
+    let count = sections.count
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4 * count) { scratch in
+      var matches = Matches(scratch: scratch, count: count, longest: count)
+      if old.sections.isEmpty {
+        for place in 0..<count { matches.enter(place: place, elsewhereAt: -1) }
+      } else {
         sections.withUnsafeBufferPointer { newSections in
           old.sections.withUnsafeBufferPointer { oldSections in
             old.sectionIndex.entries.withUnsafeBufferPointer { entries in
               matchIdentifiers(
-                newSections, in: newSections.indices, with: oldSections,
-                expected: oldSections.indices, entries: entries, into: positions)
+                newSections, in: 0..<count, with: oldSections, expected: oldSections.indices,
+                entries: entries, into: &matches)
             }
           }
         }
       }
+      return SectionMatching(matches, oldCount: old.sections.count)
     }
-    return SectionMatching(oldPositions: positions, oldCount: old.sections.count)
   }
 
   /// Adds what is to be reloaded and reconfigured, by marks and by content; marks are used up.
