@@ -35,8 +35,11 @@ func commonSuffix<ID: Equatable>(
 @inlinable
 func matchIdentifiers<ID: Hashable>(
   _ new: UnsafeBufferPointer<ID>, in part: Range<Int>, with old: UnsafeBufferPointer<ID>,
-  expected: Range<Int>, entries: UnsafeBufferPointer<UInt64>, into matches: inout Matches
+  expected: Range<Int>, entries: UnsafeBufferPointer<UInt64>, into result: inout Matches
 ) {
+  // A local copy, which is kept in registers.
+  var matches = result
+  defer { result = matches }
   let end = expected.upperBound
   var guess = expected.lowerBound
   // Where the order would have gone on, had the last match not jumped away from it.

@@ -15,9 +15,6 @@ struct Matches {
   let tails: UnsafeMutableBufferPointer<Int32>
   @usableFromInline var expectedCount = 0
   @usableFromInline var otherCount = 0
-  /// Whether the expected ones kept their order, and the last of them.
-  @usableFromInline var isIncreasing = true
-  @usableFromInline var last: Int32 = -1
 
   /// Divides scratch of `count + 3 * longest` elements.
   ///
@@ -38,8 +35,6 @@ struct Matches {
   mutating func startPart() {
     expectedCount = 0
     otherCount = 0
-    isIncreasing = true
-    last = -1
   }
 
   /// Enters one that was found where it was expected.
@@ -50,8 +45,6 @@ struct Matches {
     places[expectedCount] = Int32(truncatingIfNeeded: place)
     expected[expectedCount] = position
     expectedCount &+= 1
-    isIncreasing = isIncreasing && position > last
-    last = position
   }
 
   /// Enters one that was found elsewhere, or, at -1, nowhere.
@@ -83,14 +76,15 @@ struct Matches {
     for element in 0..<expectedCount {
       let position = expected[element]
       var level = length
-      if position < top {
-        level = firstTail(above: position, length: length)
+      if position > top {
+        length &+= 1
+        top = position
       } else {
-        length += 1
+        level = firstTail(above: position, length: length)
+        if level == length &- 1 { top = position }
       }
       tails[level] = position
       expected[element] = Int32(truncatingIfNeeded: level)
-      top = tails[length - 1]
     }
     // Going back, the first element of each length is on the subsequence; all others have moved.
     var wanted = Int32(length - 1)
@@ -98,10 +92,20 @@ struct Matches {
     for element in stride(from: expectedCount - 1, through: 0, by: -1) {
       let stays = expected[element] == wanted
       tails[count] = places[element]
-      count += stays ? 0 : 1
-      wanted -= stays ? 1 : 0
+      count &+= stays ? 0 : 1
+      wanted &-= stays ? 1 : 0
     }
     return tails[..<count].reversed()
+  }
+
+  /// Whether the expected ones kept their order.
+  private var isIncreasing: Bool {
+    // A step back makes a negative difference, whose sign is kept: so several are looked at at once.
+    var differences: Int32 = 0
+    for element in 0..<max(0, expectedCount - 1) {
+      differences |= expected[element + 1] &- expected[element]
+    }
+    return differences >= 0
   }
 
   /// The length of the increasing subsequences whose tails are below a position, which is below the
@@ -112,8 +116,8 @@ struct Matches {
     var count = length
     while count > 1 {
       let half = count / 2
-      first = tails[first + half - 1] < position ? first + half : first
-      count -= half
+      first &+= tails[first &+ half &- 1] < position ? half : 0
+      count &-= half
     }
     return first
   }

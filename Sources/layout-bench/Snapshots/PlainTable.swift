@@ -16,6 +16,12 @@ struct PlainTable<ID: Hashable> {
     }
   }
 
+  /// Hashes every identifier of the list.
+  @inline(never)
+  func hashAll() -> Int {
+    list.reduce(0) { $0 ^ $1.hashValue }
+  }
+
   /// How many of some identifiers are in the table.
   func numberFound(of identifiers: [ID]) -> Int {
     places.withUnsafeBufferPointer { places in

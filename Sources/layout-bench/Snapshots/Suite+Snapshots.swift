@@ -3,8 +3,8 @@ import Snapshots
 extension Suite {
   /// The snapshots and their differences.
   ///
-  /// Unless a row says otherwise, its floor hashes every identifier of the newer list once and
-  /// looks it up in a table of the older one.
+  /// Unless a row says otherwise, its floor hashes every identifier of both lists once and looks
+  /// those of the newer one up in a table of the older one.
   static var snapshots: Suite {
     Suite(name: "snapshots", benchmarks: differences + large + editing)
   }
@@ -85,7 +85,7 @@ extension Suite {
     }
   }
 
-  /// Hashes every new identifier once and looks it up in a table of the old ones.
+  /// Hashes every identifier once, and looks the new ones up in a table of the old ones.
   private static func floor<ItemID: Hashable & Sendable>(
     _ make: @escaping () -> Sections<ItemID>
   ) -> Benchmark.Work {
@@ -93,7 +93,12 @@ extension Suite {
       let pair = make()
       let new = pair.new.flatMap(\.1)
       let table = PlainTable(pair.old.flatMap(\.1))
-      return { for _ in 0..<$0 { blackHole(table.numberFound(of: new)) } }
+      return {
+        for _ in 0..<$0 {
+          blackHole(table.hashAll())
+          blackHole(table.numberFound(of: new))
+        }
+      }
     }
   }
 
