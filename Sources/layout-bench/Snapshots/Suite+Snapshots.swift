@@ -29,12 +29,12 @@ extension Suite {
         let pair = scattered.sections
         return { for _ in 0..<$0 { blackHole(try? Difference(from: pair.old, to: pair.new)) } }
       },
-      difference("shuffle_100000") {
+      difference("shuffle_100000", wanted: 10) {
         var random = SplitMix64(seed: 1)
         let list = Array(0..<100_000)
         return EditedList(old: list, new: list.shuffled(using: &random)).sections
       },
-      difference("reversal_10000") {
+      difference("reversal_10000", wanted: 10) {
         EditedList(old: Array(0..<10_000), new: Array((0..<10_000).reversed())).sections
       },
     ]
@@ -43,13 +43,13 @@ extension Suite {
   private static var large: [Benchmark] {
     let million = Array(0..<1_000_000)
     return [
-      difference("unchanged_1000000", floor: comparisonFloor) {
+      difference("unchanged_1000000", wanted: 2, floor: comparisonFloor) {
         EditedList(old: million, new: Array(0..<1_000_000)).sections
       },
-      difference("insert_front_1000000", floor: comparisonFloor) {
+      difference("insert_front_1000000", wanted: 2, floor: comparisonFloor) {
         EditedList(old: million, new: [-1] + million).sections
       },
-      difference("sections_1000x1000") { movedSections() },
+      difference("sections_1000x1000", wanted: 2) { movedSections() },
     ]
   }
 
@@ -58,7 +58,7 @@ extension Suite {
       moves("move_item_10000", count: 10_000),
       moves("move_item_1000000", count: 1_000_000),
       Benchmark(
-        "build_1000000", unit: "ms",
+        "build_1000000", unit: "ms", wanted: 2,
         floor: {
           let items = Array(0..<1_000_000)
           return { for _ in 0..<$0 { blackHole(Set(items).count) } }
@@ -123,7 +123,7 @@ extension Suite {
       return item == target ? (item, (target + 1) % count) : (item, target)
     }
     return Benchmark(
-      name, unit: "µs/move", unitsPerIteration: steps.count,
+      name, unit: "µs/move", unitsPerIteration: steps.count, wanted: 1,
       floor: {
         var list = Array(0..<count)
         return {
