@@ -57,7 +57,9 @@ let package = Package(
     .executableTarget(
       name: "layout-bench",
       dependencies: ["Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting"],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // It counts allocations: its own function stands where the libraries look for malloc.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--defsym=malloc=countingAllocate"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("JSONReadingTests", dependsOn: ["JSONReading"]),
@@ -66,7 +68,7 @@ let package = Package(
     tests("SnapshotsTests", dependsOn: ["Snapshots"]),
     tests("LayoutGeometryTests", dependsOn: ["LayoutGeometry"]),
     tests("SectionHostTests", dependsOn: ["SectionHost"]),
-    tests("FrameWritingTests", dependsOn: ["FrameWriting"]),
+    tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
     tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     tests(
