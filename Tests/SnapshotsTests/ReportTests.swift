@@ -216,9 +216,9 @@ import Testing
         hasher.combine(balance)
       }
     }
-    let changes = checkedDifference(
-      from: try flat([Broken(id: 1, balance: 0)]), to: try flat([Broken(id: 1, balance: 5)])
-    ).changes
+    // Not through the checker, whose own tables need the contract.
+    let new = try flat([Broken(id: 1, balance: 5)])
+    let changes = new.difference(from: try flat([Broken(id: 1, balance: 0)])).changes
     #expect(changes.isEmpty)
   }
 
@@ -270,7 +270,7 @@ import Testing
     var snapshot = try flat(["a", "b", "c"])
     try snapshot.moveItem("a", afterItem: "c")
     #expect(snapshot.itemIdentifiers == ["b", "c", "a"])
-    let first = snapshot.itemIdentifier(for: ItemPath(section: 0, item: 0))
+    let first = snapshot.itemIdentifier(at: ItemPath(section: 0, item: 0))
     snapshot.deleteItems([try #require(first)])
     #expect(snapshot.itemIdentifiers == ["c", "a"])
   }

@@ -90,12 +90,12 @@ import Testing
   @Test func answersOutsideAreNil() throws {
     let snapshot = try State(sections: [("A", [1]), ("B", [])])
     for path in [(0, 1), (0, -1), (1, 0), (2, 0), (-1, 0)] {
-      #expect(snapshot.itemIdentifier(for: ItemPath(section: path.0, item: path.1)) == nil)
+      #expect(snapshot.itemIdentifier(at: ItemPath(section: path.0, item: path.1)) == nil)
     }
-    #expect(snapshot.sectionIdentifier(for: 2) == nil)
-    #expect(snapshot.sectionIdentifier(for: -1) == nil)
-    #expect(snapshot.sectionIdentifier(for: 1) == "B")
-    #expect(snapshot.indexPath(for: 9) == nil)
+    #expect(snapshot.sectionIdentifier(at: 2) == nil)
+    #expect(snapshot.sectionIdentifier(at: -1) == nil)
+    #expect(snapshot.sectionIdentifier(at: 1) == "B")
+    #expect(snapshot.indexPath(of: 9) == nil)
   }
 
   @Test func aLargeSnapshotGrowsItemByItem() throws {
@@ -112,6 +112,29 @@ import Testing
     let rebuilt = try State(
       sections: [("A", Array(0..<3_000)), ("B", [5_000]), ("C", Array(3_000..<5_000))])
     #expect(snapshot == rebuilt)
+  }
+
+  @Test func sectionsMayBeFilledInAnyOrder() throws {
+    let contents = (0..<20).map { section in Array(section * 100..<section * 100 + 100) }
+    let built = try Snapshot(sections: contents.indices.map { ($0, contents[$0]) })
+    for seed in UInt64(0)..<10 {
+      var random = SplitMix64(seed: seed)
+      var snapshot = Snapshot<Int, Int>()
+      try snapshot.appendSections(Array(contents.indices))
+      for section in contents.indices.shuffled(using: &random) {
+        try snapshot.appendItems(contents[section], toSection: section)
+      }
+      #expect(snapshot == built, "seed \(seed)")
+      #expect(snapshot.indexOfItem(1_999) == 1_999, "seed \(seed)")
+      let odd = built.itemIdentifiers.filter { $0 % 2 == 1 }
+      snapshot.deleteItems(odd.shuffled(using: &random))
+      #expect(
+        try snapshot.itemIdentifiers(inSection: 7) == Array(stride(from: 700, to: 800, by: 2)))
+      #expect(snapshot.indexOfItem(1_998) == 999, "seed \(seed)")
+      _ = checkedDifference(from: built, to: snapshot, "seed \(seed)")
+      snapshot.deleteSections(Array(contents.indices))
+      #expect(snapshot == Snapshot(), "seed \(seed)")
+    }
   }
 
   @Test func anotherThreadMayBuildOne() async throws {
