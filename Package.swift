@@ -51,8 +51,14 @@ let package = Package(
         "LuaRuntime", "SectionHost", "FrameWriting", "JSONReading", "Streams", "Snapshots",
         "LayoutGeometry",
       ]),
-    library("Tessellua", dependsOn: ["LayoutScripting", "SectionHost"]),
-    library("DumpCommand", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
+    library(
+      "Tessellua", dependsOn: ["LayoutScripting", "SectionHost", "LayoutGeometry", "Streams"]),
+    library(
+      "DumpCommand",
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "JSONReading", "LayoutGeometry",
+        "LuaRuntime",
+      ]),
     .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
     .executableTarget(
       name: "layout-bench",

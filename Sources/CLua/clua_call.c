@@ -100,7 +100,8 @@ checked_place definition_of(lua_State *lua, int index) {
     lua_Debug frame;
     lua_pushvalue(lua, index);
     if (!lua_getinfo(lua, ">S", &frame) || *frame.what == 'C') return (checked_place){"", 0};
-    return (checked_place){frame.source + 1, frame.linedefined};
+    // A script as a whole is not defined anywhere; it begins at its first line.
+    return (checked_place){frame.source + 1, frame.linedefined > 0 ? frame.linedefined : 1};
 }
 
 typedef struct call_operation {
@@ -226,4 +227,17 @@ clua_code clua_function_place(
     *script = text_value(&state->scratch);
     *line = o.line;
     return code;
+}
+
+void clua_caller(clua_state *state, const char **script, int32_t *line) {
+    lua_State *lua = state->current;
+    lua_Debug frame;
+    text_clear(&state->scratch);
+    *line = 0;
+    for (int level = 0; *line == 0 && lua_getstack(lua, level, &frame); level++) {
+        if (!lua_getinfo(lua, "Sl", &frame) || frame.currentline <= 0) continue;
+        *line = frame.currentline;
+        text_add(&state->scratch, frame.source + 1, frame.srclen - 1);
+    }
+    *script = text_value(&state->scratch);
 }

@@ -229,7 +229,8 @@ static void check_list(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
     lua_Integer length = (lua_Integer)lua_rawlen(lua, index);
-    if ((type->count >= 0 && length != type->count) || (double)length < type->minimum)
+    if ((type->count >= 0 && length != type->count) || (double)length < type->minimum ||
+        (double)length > type->maximum)
         fail_expected(c, index, type->expected);
     lua_Integer entries = 0;
     lua_pushnil(lua);

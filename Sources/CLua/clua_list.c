@@ -196,6 +196,21 @@ clua_code clua_differences(
     return run(state, do_differences, &o);
 }
 
+static int do_differ(lua_State *lua) {
+    difference_operation *o = lua_touserdata(lua, 1);
+    push_pin(lua, o->state, o->old_list);
+    push_pin(lua, o->state, o->new_list);
+    o->equal = deep_equal(lua, lua_gettop(lua) - 1, lua_gettop(lua), 0);
+    return 0;
+}
+
+clua_code clua_differ(clua_state *state, int32_t left, int32_t right, bool *differs) {
+    difference_operation o = {.state = state, .old_list = left, .new_list = right};
+    clua_code code = run(state, do_differ, &o);
+    *differs = !o.equal;
+    return code;
+}
+
 static int do_equal(lua_State *lua) {
     difference_operation *o = lua_touserdata(lua, 1);
     push_value(lua, o->state, o->left);

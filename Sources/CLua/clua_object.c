@@ -100,16 +100,15 @@ static int index_object(lua_State *lua) {
     // The methods table, kept beside its class, reads on in that of the parent class.
     lua_pushvalue(lua, 2);
     if (lua_gettable(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+    const char *key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : NULL;
+    if (key && description->getter_name && strcmp(key, description->getter_name) == 0)
+        return invoke(lua, description->getter, 1, self);
     if (description->has_fields) {
         lua_getiuservalue(lua, 1, 1);
         lua_pushvalue(lua, 2);
         lua_rawget(lua, -2);
         return 1;
     }
-    size_t length = 0;
-    const char *key = lua_type(lua, 2) == LUA_TSTRING ? lua_tolstring(lua, 2, &length) : NULL;
-    if (key && description->value_getter >= 0 && length == 5 && memcmp(key, "value", 5) == 0)
-        return invoke(lua, description->value_getter, 1, self);
     text_clear(&state->scratch);
     describe_value(lua, 2, &state->scratch);
     raise_at_caller(

@@ -1,5 +1,3 @@
-import CJSON
-
 /// Reads JSON text (RFC 8259) and tells where everything in it stands.
 ///
 /// Beyond the grammar it refuses what would be lost or read differently elsewhere: a key that an
@@ -32,10 +30,9 @@ package struct JSONReader: Sendable {
 
   /// Reads one value and hands its parts to a visitor; O(n), without a tree.
   package func read(_ text: [UInt8], into visitor: some JSONVisitor) throws(JSONError) {
-    let result = text.withUnsafeBufferPointer { text in
-      Result { () throws(JSONError) in try read(text, into: visitor) }
+    try text.span.withUnsafeBufferPointer { text throws(JSONError) in
+      try read(text, into: visitor)
     }
-    try result.get()
   }
 
   /// The line and column of a byte of the text.

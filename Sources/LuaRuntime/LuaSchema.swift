@@ -153,12 +153,12 @@ public final class LuaSchema {
 
   /// A list, of an exact length where one is given.
   public func list(
-    of element: TypeID, count: Int? = nil, atLeast minimum: Int = 0,
+    of element: TypeID, count: Int? = nil, atLeast minimum: Int = 0, atMost maximum: Int = .max,
     expected: StaticString = "a list"
   ) -> TypeID {
     add(
       CLUA_TYPE_LIST, first: element.index, count: Int32(count ?? -1), minimum: Double(minimum),
-      expected: expected)
+      maximum: Double(maximum), expected: expected)
   }
 
   /// A list of items with `kind` and `id`, decoded with `items`.
@@ -299,16 +299,17 @@ public final class LuaSchema {
 
   /// Adds a class of objects; classes are numbered from 0 in the order in which they are added.
   ///
-  /// With `hasFields` scripts may set and read fields of their own on its objects; `value` is the
-  /// function that answers for the field `value`. A class has the methods of its parent too.
+  /// With `hasFields` scripts may set and read fields of their own on its objects; the getter is the
+  /// function that answers for the field of its name. A class has the methods of its parent too.
   public func objectClass(
-    _ name: StaticString, methods list: [Function], hasFields: Bool = false, value: Int? = nil,
-    parent: Int? = nil
+    _ name: StaticString, methods list: [Function], hasFields: Bool = false,
+    getter: Function? = nil, parent: Int? = nil
   ) {
     classes.append(
       clua_class(
         name: name.pointer, first_method: Int32(methods.count), method_count: Int32(list.count),
-        has_fields: hasFields, value_getter: Int32(value ?? -1), parent: Int32(parent ?? -1)))
+        has_fields: hasFields, getter_name: getter?.name.pointer,
+        getter: Int32(getter?.identifier ?? -1), parent: Int32(parent ?? -1)))
     methods += list.map {
       clua_function(name: $0.name.pointer, identifier: Int32($0.identifier))
     }

@@ -40,8 +40,10 @@ public final class LuaState {
     context.deallocate()
   }
 
-  /// Ends the state: its objects are released and its memory is freed; references stand for nothing
-  /// from then on. Must not be called while a script runs.
+  /// Ends the state and frees its memory.
+  ///
+  /// Its objects are released, and references stand for nothing from then on. Must not be called
+  /// while a script runs.
   public func close() {
     guard address.pointer != nil else { return }
     address.pointer = nil
@@ -181,9 +183,14 @@ public final class LuaState {
 
   /// Builds one value in the state.
   public func build(_ write: (inout LuaWriter) -> Void) throws(LuaError) -> LuaValue {
-    try open()
     var writer = LuaWriter()
     write(&writer)
+    return try build(from: writer)
+  }
+
+  /// Builds the one value that was written in the state.
+  public func build(from writer: LuaWriter) throws(LuaError) -> LuaValue {
+    try open()
     var result = clua_value()
     let code = writer.bytes.withUnsafeBufferPointer { bytes in
       clua_build(pointer, bytes.baseAddress, bytes.count, &result)
@@ -238,6 +245,16 @@ public final class LuaState {
     return (script.map { String(cString: $0) } ?? "", Int(line))
   }
 
+  /// The line of the script that is calling the host now.
+  public var caller: (script: String, line: Int)? {
+    guard address.pointer != nil else { return nil }
+    var script: UnsafePointer<CChar>?
+    var line: Int32 = 0
+    clua_caller(pointer, &script, &line)
+    guard line > 0, let script else { return nil }
+    return (String(cString: script), Int(line))
+  }
+
   /// Whether two values are the same as Lua's `rawequal` says.
   public func isEqual(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
     try open()
@@ -248,8 +265,9 @@ public final class LuaState {
     return isEqual
   }
 
-  /// Which pairs of entries of two lists differ, tables by what they hold; equal references are
-  /// not looked into. Positions count from 0.
+  /// Which pairs of entries of two lists differ, tables by what they hold.
+  ///
+  /// Equal references are not looked into. Positions count from 0.
   public func differences(
     between old: LuaReference, _ oldEntries: [Int32], and new: LuaReference, _ newEntries: [Int32]
   ) throws(LuaError) -> [Bool] {
@@ -258,6 +276,14 @@ public final class LuaState {
     try check(
       clua_differences(
         pointer, old.place, new.place, oldEntries, newEntries, Int32(oldEntries.count), &differs))
+    return differs
+  }
+
+  /// Whether two values that are kept differ, tables by what they hold.
+  public func differ(_ left: LuaReference, _ right: LuaReference) throws(LuaError) -> Bool {
+    try open()
+    var differs = false
+    try check(clua_differ(pointer, left.place, right.place, &differs))
     return differs
   }
 

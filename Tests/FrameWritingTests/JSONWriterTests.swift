@@ -28,14 +28,16 @@ import Testing
     #expect(written { $0.write(text) }.count == 20_000 * 12 + 2)
   }
 
-  private static let value = FrameValue.object([
-    .init("z", .array([])), .init("a", .object([])),
-    .init("numbers", .array([.integer(1), .number(2.5), .integer(-3)])),
-    .init("mixed", .array([.integer(1), .null])),
-    .init("long", .array((0..<9).map { .integer($0) })),
-    .init("exact", .array([.integer(.max)])),
-    .init("deep", .array([.object([.init("b", .boolean(false))]), .array([.array([])])])),
-  ])
+  private static var value: FrameValue {
+    .object([
+      .init("z", .array([])), .init("a", .object([])),
+      .init("numbers", .array([.integer(1), .number(2.5), .integer(-3)])),
+      .init("mixed", .array([.integer(1), .null])),
+      .init("long", .array((0..<9).map { .integer($0) })),
+      .init("exact", .array([.integer(.max)])),
+      .init("deep", .array([.object([.init("b", .boolean(false))]), .array([.array([])])])),
+    ])
+  }
 
   @Test func compactHasNoWhiteSpace() {
     #expect(

@@ -28,7 +28,7 @@ final class SmallHost: LuaHost {
     schema.constructor("size", size, presets: [.string("name", "plain")])
     schema.taggedConstructor("fraction", dimension)
     schema.functions([.init("box", 0), .init("fail", 1), .init("call", 2)])
-    schema.objectClass("a box", methods: [.init("set", 3)], value: 4)
+    schema.objectClass("a box", methods: [.init("set", 3)], getter: .init("value", 4))
     schema.objectClass("a view", methods: [], hasFields: true)
   }
 

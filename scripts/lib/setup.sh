@@ -30,7 +30,7 @@ install_packages() {
   done
   if ((${#missing[@]} == 0)); then return; fi
 
-  if ((EUID != 0)); then
+  if [[ $(id -u) != 0 ]]; then
     if ! sudo --non-interactive true 2>/dev/null; then
       give_up "missing packages: ${missing[*]}" "sudo apt-get install --yes ${missing[*]}"
     fi

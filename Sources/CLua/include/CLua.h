@@ -72,7 +72,7 @@ typedef enum clua_type_kind : uint8_t {
     /// A table with the fields of shape `first`: a word of present fields, then each in order.
     CLUA_TYPE_RECORD,
     /// A list of type `first`, of exactly `count` entries where that is not negative and of
-    /// `minimum` at least: the count, then each.
+    /// `minimum` to `maximum` entries: the count, then each.
     CLUA_TYPE_LIST,
     /// Named values of type `first`: the count, then each name and value, names sorted by bytes.
     CLUA_TYPE_MAP,
@@ -171,8 +171,9 @@ typedef struct clua_class {
     int32_t method_count;
     /// Whether unknown keys are values that a script may set and read (a cell's fields).
     bool has_fields;
-    /// The method that answers for the key "value", or -1.
-    int32_t value_getter;
+    /// The field that a method answers for, and that method; NULL where there is none.
+    const char *getter_name;
+    int32_t getter;
     /// The class, before this one, whose methods it has too, or -1.
     int32_t parent;
 } clua_class;
@@ -289,6 +290,9 @@ clua_code clua_differences(
     clua_state *state, int32_t old_list, int32_t new_list, const int32_t *old_entries,
     const int32_t *new_entries, int32_t count, bool *differs);
 
+/// Whether two pinned values differ deeply.
+clua_code clua_differ(clua_state *state, int32_t left, int32_t right, bool *differs);
+
 /// Makes an object of a class for scripts and pins it. `object` goes back through `release`.
 clua_code clua_make_object(
     clua_state *state, int32_t object_class, void *object, int32_t *reference);
@@ -301,6 +305,9 @@ clua_code clua_fields(clua_state *state, int32_t object, int32_t definition, con
 
 /// The bits of the fields that were read since the last call.
 uint64_t clua_take_reads(clua_state *state);
+
+/// The place of the innermost script frame that runs now; line 0 where none does.
+void clua_caller(clua_state *state, const char **script, int32_t *line);
 
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);

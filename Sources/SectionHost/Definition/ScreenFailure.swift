@@ -33,3 +33,21 @@ public struct ScreenFailure: Error, Sendable, Hashable {
       message: message, script: script, line: line, traceback: traceback)
   }
 }
+
+/// An error that can tell a frame about itself.
+public protocol ScreenFailureConvertible: Error {
+  /// The error as a screen's failure.
+  var screenFailure: ScreenFailure { get }
+}
+
+extension ScreenFailure {
+  /// Any error as a failure; one that can say more about itself does.
+  init(describing error: any Error) {
+    self =
+      switch error {
+      case let failure as ScreenFailure: failure
+      case let error as any ScreenFailureConvertible: error.screenFailure
+      default: ScreenFailure("\(error)")
+      }
+  }
+}

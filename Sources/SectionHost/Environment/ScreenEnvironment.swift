@@ -114,6 +114,29 @@ public struct ScreenEnvironment: Sendable, Hashable {
       readableContentInsets: readableInsets, isRightToLeft: direction == .rightToLeft)
   }
 
+  /// The insets of a configuration's reference; only those across the scroll direction narrow the
+  /// container (geometry 12.2).
+  public func containerInsets(for configuration: LayoutConfiguration) -> EdgeInsets {
+    var insets = layoutEnvironment.insets(
+      for: configuration.contentInsetsReference, configuration: configuration)
+    if configuration.scrollDirection == .vertical {
+      insets.top = 0
+      insets.bottom = 0
+    } else {
+      insets.leading = 0
+      insets.trailing = 0
+    }
+    return insets
+  }
+
+  /// The view less those insets; never below 0.
+  public func effectiveSize(for configuration: LayoutConfiguration) -> Size {
+    let insets = containerInsets(for: configuration)
+    return Size(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
   /// What a frame says of it.
   var frameEnvironment: Frame.Environment {
     Frame.Environment(

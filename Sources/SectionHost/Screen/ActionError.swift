@@ -7,3 +7,14 @@ public enum ActionError: Error, Sendable, Hashable {
   /// The section does not scroll by itself.
   case notScrolling(section: String)
 }
+
+extension ActionError {
+  /// What is wrong, in a sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .unknownSection(let section): "there is no section \"\(section)\" now"
+    case .unknownItem(let item): "there is no item \"\(item)\" now"
+    case .notScrolling(let section): "the section \"\(section)\" does not scroll by itself"
+    }
+  }
+}

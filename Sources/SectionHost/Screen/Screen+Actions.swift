@@ -1,4 +1,4 @@
-public import LayoutGeometry
+import LayoutGeometry
 import Snapshots
 
 extension Screen {
@@ -77,7 +77,7 @@ extension Screen {
   private func bring(_ item: ItemIdentifier, to position: ScreenAction.ItemPosition)
     throws(ActionError)
   {
-    guard let path = shown?.identifiers.indexPath(of: item) else { throw .unknownItem(item) }
+    guard let path = shown?.identifiers.indexPath(for: item) else { throw .unknownItem(item) }
     let insets = environment.adjustedContentInsets
     // Measuring what comes into view may move the item, so the place is found until it holds.
     for _ in 0..<8 {

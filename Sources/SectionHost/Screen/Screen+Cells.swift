@@ -11,7 +11,7 @@ extension Screen {
     layout.forEachVisibleItem(in: visibleRect, orthogonalOffsets: orthogonalOffsets()) {
       section, item, _ in
       let path = ItemPath(section: section, item: item)
-      guard let identifier = shown.identifiers.itemIdentifier(at: path) else { return }
+      guard let identifier = shown.identifiers.itemIdentifier(for: path) else { return }
       wanted.append(
         ItemContext(
           identifier: identifier, section: contexts[section], index: item,

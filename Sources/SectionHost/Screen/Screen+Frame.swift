@@ -1,5 +1,6 @@
 import LayoutGeometry
 import Snapshots
+import Streams
 
 extension Screen {
   /// The frame of what is shown now.
@@ -27,9 +28,9 @@ extension Screen {
   private func scrolling(of section: SectionContext) -> FrameSection.Scrolling? {
     guard let strip = layout.orthogonalScrolling(inSection: section.index) else { return nil }
     return FrameSection.Scrolling(
-      behavior: strip.behavior.rawValue, frame: strip.frame, contentLength: strip.contentLength,
+      behavior: strip.behavior.frameName, frame: strip.frame, contentLength: strip.contentLength,
       offset: sectionOffset(section.index, id: section.id), minOffset: strip.minOffset,
-      maxOffset: strip.maxOffset, stops: strip.stops)
+      maxOffset: strip.maxOffset, stops: layout.stops(inSection: section.index))
   }
 
   private func items(of section: SectionContext) -> [FrameSection.Item] {
@@ -141,7 +142,7 @@ extension FrameChanges {
 
     func places(_ paths: [ItemPath], in snapshot: Snapshot<String, ItemIdentifier>) -> [ItemPlace] {
       paths.compactMap { path in
-        snapshot.itemIdentifier(at: path).map { ItemPlace(item: $0, at: Path(path)) }
+        snapshot.itemIdentifier(for: path).map { ItemPlace(item: $0, at: Path(path)) }
       }
     }
     items.deleted = places(changes.itemDeletes, in: old)
@@ -149,10 +150,22 @@ extension FrameChanges {
     items.reloaded = places(changes.itemReloads, in: new)
     items.reconfigured = places(changes.itemReconfigures, in: new)
     items.moved = changes.itemMoves.compactMap { move in
-      new.itemIdentifier(at: move.to).map {
+      new.itemIdentifier(for: move.to).map {
         ItemMove(item: $0, from: Path(move.from), to: Path(move.to))
       }
     }
+  }
+}
+
+extension OrthogonalScrollingBehavior {
+  /// The name in frames and scripts, `group_paging` for `groupPaging`.
+  package var frameName: String {
+    var name = ""
+    for character in rawValue {
+      if character.isUppercase { name += "_" }
+      name += character.lowercased()
+    }
+    return name
   }
 }
 

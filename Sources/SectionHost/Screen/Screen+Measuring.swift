@@ -7,7 +7,7 @@ extension Screen {
     guard let shown, !measured.items.isEmpty else { return }
     measured.keep { shown.identifiers.indexOfItem($0) != nil }
     for item in measured.items.keys {
-      guard let path = shown.identifiers.indexPath(of: item),
+      guard let path = shown.identifiers.indexPath(for: item),
         let size = measured.size(
           of: item, proposed: layout.proposedSize(ofItem: path.item, inSection: path.section))
       else { continue }
@@ -31,7 +31,7 @@ extension Screen {
       var isMeasured = false
       for place in visible {
         let path = ItemPath(section: place.section, item: place.item)
-        guard let item = shown.identifiers.itemIdentifier(at: path) else { continue }
+        guard let item = shown.identifiers.itemIdentifier(for: path) else { continue }
         if measure(item, at: path, section: known[place.section]) { isMeasured = true }
       }
       guard isMeasured else { return }

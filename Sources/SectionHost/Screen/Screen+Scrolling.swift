@@ -1,4 +1,5 @@
 import LayoutGeometry
+import Snapshots
 
 extension Screen {
   /// The visible rectangle in content coordinates.

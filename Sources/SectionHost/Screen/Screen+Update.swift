@@ -56,10 +56,10 @@ extension Screen {
     let changes = difference.changes
     let new = difference.finalSnapshot
     for path in changes.itemReconfigures {
-      if let item = new.itemIdentifier(at: path) { reconfigured.insert(item) }
+      if let item = new.itemIdentifier(for: path) { reconfigured.insert(item) }
     }
     for path in changes.itemReloads {
-      if let item = new.itemIdentifier(at: path) { reloaded.insert(item) }
+      if let item = new.itemIdentifier(for: path) { reloaded.insert(item) }
     }
     changedItems = reconfigured.union(reloaded)
     for item in changedItems { measured.remove(item) }
@@ -154,14 +154,10 @@ extension Screen {
   }
 
   func layoutContext(for section: SectionContext) -> LayoutContext {
-    let space = environment.layoutEnvironment
-    let configuration = definition.configuration
-    return LayoutContext(
+    LayoutContext(
       section: section, environment: environment,
-      containerInsets: space.insets(
-        for: configuration.contentInsetsReference, scrollDirection: configuration.scrollDirection),
-      effectiveSize: space.effectiveSize(
-        for: configuration.contentInsetsReference, scrollDirection: configuration.scrollDirection))
+      containerInsets: environment.containerInsets(for: definition.configuration),
+      effectiveSize: environment.effectiveSize(for: definition.configuration))
   }
 
   /// Asks a provider; what fails leaves the last good layout, or the default one, in place.

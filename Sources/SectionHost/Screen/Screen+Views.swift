@@ -33,7 +33,7 @@ extension Screen {
       }
     }
     for item in 0..<layout.itemCount(inSection: index) {
-      let identifier = shown.identifiers.itemIdentifier(at: ItemPath(section: index, item: item))
+      let identifier = shown.identifiers.itemIdentifier(for: ItemPath(section: index, item: item))
       placed += layout.supplementaries(ofItem: item, inSection: index).map {
         PlacedView(
           key: ViewKey(

@@ -1,4 +1,4 @@
-public import LayoutGeometry
+import LayoutGeometry
 import Snapshots
 public import Streams
 
@@ -116,8 +116,7 @@ public final class Screen {
   public func report(_ diagnostic: Diagnostic) { conditions.occur(diagnostic) }
 
   private func fail(_ error: any Error) {
-    let failure = error as? ScreenFailure ?? ScreenFailure("\(error)")
-    conditions.hold(failure.diagnostic("stream_failed"))
+    conditions.hold(ScreenFailure(describing: error).diagnostic("stream_failed"))
     isChanged = true
   }
 

@@ -1,0 +1,138 @@
+/// A collection of sections laid out by the rules of UIKit's compositional layout.
+///
+/// Sections whose sizes are fixed are a template and a stride: they take no memory for their items,
+/// and a billion items cost what ten do. Only what was measured is stored. A change to one section
+/// leaves the others as they are. Frames are in content coordinates and on the pixel grid
+/// (geometry 2.3, 2.4).
+///
+/// A layout is used by one thread at a time.
+public final class CompositionalLayout {
+  /// How a section is laid out and how many items it has.
+  public struct Section: Sendable, Hashable {
+    /// How it is laid out.
+    public var definition: LayoutSection
+    /// How many items it has.
+    public var itemCount: Int
+
+    /// Makes a section.
+    public init(definition: LayoutSection, itemCount: Int) {
+      self.definition = definition
+      self.itemCount = itemCount
+    }
+  }
+
+  /// The section number of what belongs to the whole layout (geometry 7.4).
+  public static let layoutLevel = -1
+
+  /// What the layout is solved for.
+  public private(set) var environment: LayoutEnvironment
+  /// What holds for the whole layout.
+  public private(set) var configuration: LayoutConfiguration
+
+  let customFrames: CustomFrameCache
+  var space: LayoutSpace
+  var states: [SectionState] = []
+  /// The boundary items of the layout, and their measured sizes.
+  var layoutBoundary: BoundaryPlan
+  var layoutSupplementarySizes: [SupplementaryKey: Lengths] = [:]
+  /// How far items lie outside of their sections; grows while sections change.
+  var reach = SectionReach()
+  /// None while sections were made or taken away since.
+  private var stack: SectionStack?
+  /// The plans made last, for sections that are laid out alike.
+  private var recentPlans: [SectionPlan] = []
+
+  /// Makes a layout.
+  ///
+  /// - Parameter customFrames: answers for custom groups whose frames are provided; it is kept.
+  public init(
+    environment: LayoutEnvironment, configuration: LayoutConfiguration = LayoutConfiguration(),
+    sections: [Section] = [], customFrames: CustomFrames.Provider? = nil
+  ) {
+    self.environment = environment
+    self.configuration = configuration
+    self.customFrames = CustomFrameCache(provider: customFrames)
+    space = LayoutSpace(environment: environment, configuration: configuration)
+    layoutBoundary = CompositionalLayout.layoutBoundary(in: space, measured: [:])
+    setSections(sections)
+  }
+
+  /// The sections' lengths and starts, up to date.
+  var sectionStack: SectionStack {
+    if let stack { return stack }
+    reach = SectionReach()
+    for state in states { reach.add(state) }
+    let made = SectionStack(
+      lengths: space.hasRoom ? states.map(\.length) : states.map { _ in 0 },
+      origin: layoutBoundary.startRoom, spacing: configuration.interSectionSpacing)
+    stack = made
+    return made
+  }
+
+  /// Lets sections be stacked anew when something is asked next.
+  func invalidateStack() { stack = nil }
+
+  /// Takes over the length of a section that changed.
+  ///
+  /// O(log n).
+  func updateLength(ofSection section: Int) {
+    guard stack != nil else { return }
+    reach.add(states[section])
+    stack?.setLength(space.hasRoom ? states[section].length : 0, of: section)
+  }
+
+  /// The plan for a definition; one that is laid out alike is shared.
+  func plan(for definition: LayoutSection) -> SectionPlan {
+    for plan in recentPlans where plan.definition.isSame(as: definition) { return plan }
+    let plan = SectionPlan(definition, in: space, customFrames: customFrames)
+    if recentPlans.count == 8 { recentPlans.removeFirst() }
+    recentPlans.append(plan)
+    return plan
+  }
+
+  static func layoutBoundary(
+    in space: LayoutSpace, measured: [SupplementaryKey: Lengths]
+  ) -> BoundaryPlan {
+    BoundaryPlan(
+      space.configuration.boundarySupplementaryItems, band: space.insets(for: .automatic),
+      in: space, measured: measured)
+  }
+
+  // MARK: Environment and configuration
+
+  /// Solves all sections for another environment.
+  ///
+  /// What was measured is kept: a host that measures against a width forgets it with
+  /// `removeMeasuredSizes`. O(sections + what was measured).
+  public func setEnvironment(_ environment: LayoutEnvironment) {
+    guard environment != self.environment else { return }
+    self.environment = environment
+    solveAgain()
+  }
+
+  /// Solves all sections for another configuration.
+  ///
+  /// O(sections + what was measured).
+  public func setConfiguration(_ configuration: LayoutConfiguration) {
+    self.configuration = configuration
+    solveAgain()
+  }
+
+  private func solveAgain() {
+    space = LayoutSpace(environment: environment, configuration: configuration)
+    layoutBoundary = CompositionalLayout.layoutBoundary(
+      in: space, measured: layoutSupplementarySizes)
+    recentPlans = []
+    customFrames.removeAll()
+    var plans: [ObjectIdentifier: SectionPlan] = [:]
+    for index in states.indices {
+      let old = states[index].plan
+      let new =
+        plans[ObjectIdentifier(old)]
+        ?? SectionPlan(old.definition, in: space, customFrames: customFrames)
+      plans[ObjectIdentifier(old)] = new
+      states[index] = states[index].with(plan: new)
+    }
+    invalidateStack()
+  }
+}

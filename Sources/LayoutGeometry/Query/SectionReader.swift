@@ -1,0 +1,82 @@
+/// A section and where it stands: turns slots of its instances into frames on screen.
+struct SectionReader {
+  let state: SectionState
+  let plan: SectionPlan
+  /// Where the first instance's room starts along the flow; for an orthogonal section the strip.
+  let inner: Double
+  /// The extent of the strip; 0 for a plain section.
+  let extent: Double
+  /// The width in which frames are mirrored, in a right-to-left layout.
+  let mirror: Double?
+
+  init(_ state: SectionState, start: Double, mirror: Double?) {
+    self.state = state
+    plan = state.plan
+    inner = start + state.boundary.startRoom + plan.insets.before(plan.space.flow)
+    extent = plan.isOrthogonal ? state.extent : 0
+    self.mirror = mirror
+  }
+
+  /// Room before the first instance of a strip (geometry 9.3).
+  var leadingPad: Double {
+    plan.reference.before(plan.run) + plan.insets.before(plan.run)
+  }
+
+  /// Where an instance stands, left to right and before any orthogonal offset.
+  func origin(of size: Size, start: Double) -> Point {
+    var origin = Point.zero
+    if plan.isOrthogonal {
+      origin[plan.run] = leadingPad + start
+      origin[plan.across] = inner + plan.offsetAcross(size[plan.across], in: extent)
+    } else {
+      origin[plan.run] = inner + start
+      origin[plan.across] = plan.crossStart(of: size)
+    }
+    return origin
+  }
+
+  /// A rectangle as it is seen: moved with its strip, mirrored, on the pixel grid.
+  func screen(_ rect: Rect, offset: Double = 0) -> Rect {
+    var rect = offset == 0 ? rect : rect.moved(by: -offset, along: plan.run)
+    if let mirror { rect = rect.mirrored(in: mirror) }
+    return plan.space.grid.round(rect)
+  }
+
+  /// A slot's rectangle before rounding, left to right.
+  func rect(of leaf: SolvedInstance.Leaf, in instance: Int, size: Size) -> Rect {
+    leaf.frame.moved(by: origin(of: size, start: state.start(ofInstance: instance)))
+  }
+
+  /// Gives out the items of some instances, with their frames on screen.
+  func forEachItem(
+    in instances: Range<Int>, offset: Double = 0, _ body: (_ item: Int, _ frame: Rect) -> Void
+  ) {
+    for instance in instances {
+      let solved = state.solved(instance)
+      let origin = origin(of: solved.size, start: state.start(ofInstance: instance))
+      var item = state.items(ofInstance: instance).lowerBound
+      for leaf in solved.leaves {
+        guard item < state.itemCount else { break }
+        body(item, screen(leaf.frame.moved(by: origin), offset: offset))
+        item += 1
+      }
+    }
+  }
+
+  /// The instances whose leaves can meet a span along the run, measured from the first one's room.
+  func instances(meeting span: ClosedRange<Double>) -> Range<Int> {
+    let count = state.instanceCount
+    guard count > 0 else { return 0..<0 }
+    let overhang = state.overhang
+    guard state.isOrdered else { return 0..<count }
+    let slack = plan.space.grid.slack
+    let gap = plan.definition.interGroupSpacing
+    let first = instance(at: span.lowerBound - overhang.after + plan.after + gap - slack)
+    let last = instance(at: span.upperBound + overhang.before - plan.before + slack)
+    return first..<max(first, last + 1)
+  }
+
+  private func instance(at position: Double) -> Int {
+    state.detail?.instance(at: position) ?? plan.instance(at: position, of: state.instanceCount)
+  }
+}

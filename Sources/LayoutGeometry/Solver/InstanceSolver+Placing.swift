@@ -1,0 +1,86 @@
+extension InstanceSolver {
+  /// Places the slots along and across the line (geometry 6.2, 6.3); gives the group's size.
+  mutating func place(_ slots: inout [Slot], _ line: Line, _ space: LineSpace) -> Size {
+    let axis = line.axis
+    let across = axis.other
+    let spacing = line.node.spacing
+    var total = Double(max(0, slots.count - 1)) * spacing.minimum
+    for slot in slots {
+      let edges = slot.node.edgeSpacing
+      total += edges.before(axis).minimum + slot.size[axis] + edges.after(axis).minimum
+    }
+    var size = space.size
+    size[axis] = space.fixed[axis] ?? max(0, total)
+    size[across] = space.fixed[across] ?? space.across ?? size[across]
+    let inner = Rect(origin: .zero, size: size).inset(by: space.insets)
+    let share = space.slot == nil ? shareOfRest(inner.size[axis] - total, slots, line) : 0
+
+    var cursor = 0.0
+    for index in slots.indices {
+      let slot = slots[index]
+      let edges = slot.node.edgeSpacing
+      if index > 0 { cursor += spacing.minimum + (spacing.isFlexible ? share : 0) }
+      let before = edges.before(axis)
+      let after = edges.after(axis)
+      cursor += before.minimum + (before.isFlexible ? share : 0)
+      var position = inner.origin
+      position[axis] += cursor
+      position[across] += offsetAcross(slot, in: inner.size[across], across)
+      slots[index].position = position
+      cursor += slot.size[axis] + after.minimum + (after.isFlexible ? share : 0)
+      move(slot, to: position)
+      guard trace != nil else { continue }
+      let container = containerOf(slot, line, space)
+      let parent = SolverTrace.Parent(
+        line: line, space: space, inner: inner, index: index, slots: slots.count, total: total,
+        share: share)
+      trace?.add(slots[index], container: container, in: parent)
+    }
+    return size
+  }
+
+  private func containerOf(_ slot: Slot, _ line: Line, _ space: LineSpace) -> Size {
+    var container = space.container
+    let across = line.axis.other
+    if let final = space.across, slot.node.size[across].isFraction(of: across) {
+      container[across] = final
+    }
+    return container
+  }
+
+  /// What each flexible place of a line gets of the room that is left over (geometry 6.2).
+  private func shareOfRest(_ rest: Double, _ slots: [Slot], _ line: Line) -> Double {
+    guard rest > 0 else { return 0 }
+    var places = line.node.spacing.isFlexible ? max(0, slots.count - 1) : 0
+    for slot in slots {
+      let edges = slot.node.edgeSpacing
+      places += edges.before(line.axis).isFlexible ? 1 : 0
+      places += edges.after(line.axis).isFlexible ? 1 : 0
+    }
+    return places > 0 ? rest / Double(places) : 0
+  }
+
+  /// Where a slot stands across the line (geometry 6.3).
+  private func offsetAcross(_ slot: Slot, in length: Double, _ across: Axis) -> Double {
+    slot.node.edgeSpacing.offset(along: across, of: slot.size[across], in: length)
+  }
+
+  private mutating func move(_ slot: Slot, to position: Point) {
+    guard position != .zero else { return }
+    for leaf in slot.leaves { leaves[leaf].frame = leaves[leaf].frame.moved(by: position) }
+    for group in slot.groups { groups[group].frame = groups[group].frame.moved(by: position) }
+  }
+}
+
+extension EdgeSpacing {
+  /// Where something of a length starts in a longer one: flexible edges share what is left over
+  /// (geometry 6.3).
+  func offset(along axis: Axis, of length: Double, in container: Double) -> Double {
+    let before = before(axis)
+    let after = after(axis)
+    let slack = container - length - before.minimum - after.minimum
+    let places = (before.isFlexible ? 1.0 : 0) + (after.isFlexible ? 1 : 0)
+    guard slack > 0, before.isFlexible else { return before.minimum }
+    return before.minimum + slack / places
+  }
+}

@@ -1,0 +1,179 @@
+/// Solves one instance of a section's group: sizes from the leaves up, places from the group down.
+struct InstanceSolver {
+  /// More slots than this in one line are not placed; it only bounds what a script can ask for.
+  static let slotLimit = 65_536
+
+  /// A slot of a line whose size is known.
+  struct Slot {
+    var node: SolverNode
+    var size: Size
+    var leaves: Range<Int>
+    var groups: Range<Int>
+    var hasItem: Bool
+    /// The lengths that took the place of the node's own dimension.
+    var given: Lengths
+    var position = Point.zero
+
+    func given(_ axis: Axis) -> Bool { given[axis] != nil }
+
+    /// Whether it is a leaf whose length is raised to that of its siblings.
+    func takesUniformLength(_ axis: Axis) -> Bool {
+      node.isLeaf && node.size[axis].isUniform && given[axis] == nil
+    }
+  }
+
+  let grid: PixelGrid
+  let customFrames: CustomFrameCache
+  /// Where measured sizes are found, and the item that leaf 0 shows.
+  var sizes: MeasuredSizes?
+  var firstItem = 0
+  /// How many items are left for this instance.
+  var available = Int.max
+  /// The lengths that uniform items take over the whole section (geometry 10.4).
+  var sectionMaximum = Lengths.none
+
+  var leaves: [SolvedInstance.Leaf] = []
+  var groups: [SolvedInstance.Group] = []
+  var warnings: Set<SolverWarning> = []
+  /// How many leaves were looked at, also those that did not fit.
+  var examined = 0
+  /// What is kept for an explanation; nothing unless it was asked for.
+  var trace: SolverTrace?
+
+  init(
+    grid: PixelGrid, customFrames: CustomFrameCache, sizes: MeasuredSizes? = nil,
+    firstItem: Int = 0, available: Int = .max
+  ) {
+    self.grid = grid
+    self.customFrames = customFrames
+    self.sizes = sizes
+    self.firstItem = firstItem
+    self.available = available
+  }
+
+  /// Solves the section's group in its container; `raised` holds lengths that the whole section
+  /// gives to a uniform group.
+  mutating func solve(_ root: SolverNode, in container: Size, raised: Lengths = .none)
+    -> SolvedInstance
+  {
+    leaves.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    examined = 0
+    let slot = solve(root, in: container, given: .none, raised: raised)
+    trace?.add(slot, container: container, in: nil)
+    if leaves.count > available { leaves.removeLast(leaves.count - available) }
+    groups.removeAll { $0.firstLeaf >= available }
+    return SolvedInstance(
+      size: slot.size, leaves: leaves, groups: groups, warnings: warnings, examined: examined)
+  }
+
+  /// Solves a node, its leaves relative to its own origin.
+  ///
+  /// Given lengths take the place of its own dimension (geometry 5.3), raised ones only that of
+  /// what was estimated (10.4).
+  mutating func solve(
+    _ node: SolverNode, in container: Size, given: Lengths, raised: Lengths
+  ) -> Slot {
+    let firstLeaf = leaves.count
+    let firstGroup = groups.count
+    let size: Size
+    switch node.kind {
+    case .leaf:
+      size = solveLeaf(node, in: container, given: given, raised: raised)
+    case .custom(let frames):
+      size = solveCustom(node, frames, in: container, given: given, raised: raised)
+    case .fill(let axis, let children):
+      size = solveLine(
+        Line(node, axis, children, count: nil, equal: false), in: container, given: given,
+        raised: raised)
+    case .counted(let axis, let child, let count, let equal):
+      size = solveLine(
+        Line(node, axis, [child], count: count, equal: equal), in: container, given: given,
+        raised: raised)
+    }
+    if !node.isLeaf, !node.supplementaryItems.isEmpty {
+      let insets = insets(of: node, size: size, given: given)
+      groups.append(
+        SolvedInstance.Group(
+          frame: Rect(origin: .zero, size: size).inset(by: insets), node: node,
+          firstLeaf: firstLeaf))
+    }
+    examined = max(examined, leaves.count)
+    return Slot(
+      node: node, size: size, leaves: firstLeaf..<leaves.count, groups: firstGroup..<groups.count,
+      hasItem: firstLeaf < available, given: given)
+  }
+
+  private mutating func solveLeaf(
+    _ node: SolverNode, in container: Size, given: Lengths, raised: Lengths
+  ) -> Size {
+    let item = firstItem + leaves.count
+    func length(_ axis: Axis) -> Double {
+      if let given = given[axis] { return given }
+      let dimension = node.size[axis]
+      guard dimension.isEstimated else { return dimension.length(in: container, on: grid) }
+      if let raised = raised[axis] { return raised }
+      let own = sizes?.length(ofItem: item, along: axis)
+      let natural = own ?? dimension.length(in: container, on: grid)
+      guard dimension.isUniform, let largest = sectionMaximum[axis] else { return natural }
+      return max(natural, largest)
+    }
+    let size = Size(width: length(.horizontal), height: length(.vertical))
+    let frame = Rect(origin: .zero, size: size)
+      .inset(by: insets(of: node, size: size, given: given))
+    leaves.append(
+      SolvedInstance.Leaf(
+        frame: frame, zIndex: 0, node: node,
+        growsAlongX: node.size.width.isEstimated && given.width == nil,
+        growsAlongY: node.size.height.isEstimated && given.height == nil, offered: container))
+    return size
+  }
+
+  private mutating func solveCustom(
+    _ node: SolverNode, _ frames: CustomFrames, in container: Size, given: Lengths,
+    raised: Lengths
+  ) -> Size {
+    func length(_ axis: Axis) -> Double {
+      given[axis] ?? (node.size[axis].isEstimated ? raised[axis] : nil)
+        ?? node.size[axis].length(in: container, on: grid)
+    }
+    let size = Size(width: length(.horizontal), height: length(.vertical))
+    let insets = insets(of: node, size: size, given: given)
+    let inner = Rect(origin: .zero, size: size).inset(by: insets)
+    warnAboutRoom(node, inner: inner.size, given: given)
+    for frame in customFrames.frames(frames, container: size, insets: insets, inner: inner.size) {
+      let rect = Rect(
+        x: inner.x + frame.rect.x, y: inner.y + frame.rect.y, width: max(0, frame.rect.width),
+        height: max(0, frame.rect.height))
+      leaves.append(SolvedInstance.Leaf(frame: rect, zIndex: frame.zIndex, node: nil))
+    }
+    return size
+  }
+
+  /// The content insets that count: none along an estimated axis, unless a length was given there
+  /// (geometry 4.2); fractions are those of a group only (3.4).
+  func insets(of node: SolverNode, size: Size, given: Lengths) -> EdgeInsets {
+    var insets = node.isLeaf ? node.contentInsets : node.contentInsets.resolved(in: size)
+    if node.size.width.isEstimated, given.width == nil {
+      insets.leading = 0
+      insets.trailing = 0
+    }
+    if node.size.height.isEstimated, given.height == nil {
+      insets.top = 0
+      insets.bottom = 0
+    }
+    return insets
+  }
+
+  /// Remembers a group whose insets leave it without room (geometry 2.8).
+  mutating func warnAboutRoom(_ node: SolverNode, inner: Size, given: Lengths) {
+    for axis in Axis.allCases
+    where inner[axis] <= 0 && (!node.size[axis].isEstimated || given[axis] != nil) {
+      warn(.noRoomForGroup, node)
+    }
+  }
+
+  mutating func warn(_ code: LayoutWarning.Code, _ node: SolverNode) {
+    warnings.insert(SolverWarning(code: code, place: node.place))
+  }
+}

@@ -1,0 +1,62 @@
+extension SectionPlan {
+  /// How instances have to be found, from the tree alone.
+  static func mode(_ root: SolverNode) -> Mode {
+    let grows = root.contains {
+      $0.isLeaf && ($0.size.width.isEstimated || $0.size.height.isEstimated)
+    }
+    guard grows else { return .regular }
+    if root.size.width.isUniform || root.size.height.isUniform { return .lines }
+    return countCanChange(root, given: false) ? .lines : .measured
+  }
+
+  /// Whether the number of slots in some line depends on what was measured (geometry 10.5).
+  private static func countCanChange(_ node: SolverNode, given: Bool) -> Bool {
+    guard let axis = node.axis else { return false }
+    let children = node.children
+    if case .fill = node.kind, given || !node.size[axis].isEstimated,
+      children.contains(where: { $0.size[axis].isEstimated })
+    {
+      return true
+    }
+    // A group below that follows what its siblings measure may take more or fewer slots itself.
+    let across = axis.other
+    let follows = children.contains { child in
+      guard !child.isLeaf, child.contains(where: \.canFill) else { return false }
+      return child.size.width.isUniform || child.size.height.isUniform
+        || (node.size[across].isEstimated && child.size[across].isFraction(of: across))
+    }
+    if follows { return true }
+    var gives = false
+    if case .counted(_, _, _, let equal) = node.kind {
+      gives = equal && (given || !node.size[axis].isEstimated)
+    }
+    return children.contains { countCanChange($0, given: gives && $0.axis == axis) }
+  }
+
+  /// Where the length of an instance along an axis comes from.
+  func lengthSource(along axis: Axis) -> LengthSource {
+    guard mode == .measured, root.size[axis].isEstimated else { return .constant }
+    guard leafCount == 1 else { return .instance }
+    var node = root
+    var allEstimated = node.size[axis].isEstimated
+    while !node.isLeaf {
+      guard node.children.count == 1 else { return .instance }
+      node = node.children[0]
+      allEstimated = allEstimated && node.size[axis].isEstimated
+    }
+    guard allEstimated, let leaf = template.leaves.first, leaf.grows(along: axis) else {
+      return allEstimated ? .instance : .constant
+    }
+    return .item(extra: template.size[axis] - leaf.frame.length(axis))
+  }
+}
+
+extension SolverNode {
+  /// Whether the number of its slots follows its size.
+  fileprivate var canFill: Bool {
+    switch kind {
+    case .fill, .custom(.provided): true
+    case .leaf, .counted, .custom: false
+    }
+  }
+}

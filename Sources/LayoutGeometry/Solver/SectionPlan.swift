@@ -1,0 +1,155 @@
+/// A section's definition solved for one environment, once for all sections that share it.
+///
+/// Where no size can be measured this is all there is to a section: item i is leaf `i % n` of the
+/// template, moved by `i / n` times the advance.
+final class SectionPlan {
+  /// How a section's instances are found.
+  enum Mode {
+    /// All are the template; nothing is measured.
+    case regular
+    /// Each holds as many items as the template, and some differ in length.
+    case measured
+    /// How many items one holds depends on what was measured.
+    case lines
+  }
+
+  /// Where the length of a measured instance comes from.
+  enum LengthSource {
+    /// It never changes.
+    case constant
+    /// It is the measured length of its only item and so much more.
+    case item(extra: Double)
+    /// It has to be solved.
+    case instance
+  }
+
+  let definition: LayoutSection
+  let space: LayoutSpace
+  let customFrames: CustomFrameCache
+  let root: SolverNode
+  /// The reference insets and the section's own, in points.
+  let reference: EdgeInsets
+  let insets: EdgeInsets
+  /// The axis along which instances follow each other, and the other one.
+  let run: Axis
+  let across: Axis
+  /// The container of the section's group (geometry 3.2).
+  let container: Size
+  /// An instance with all slots filled and nothing measured.
+  let template: SolvedInstance
+  let mode: Mode
+  /// Room in front of an instance, and from its end to where the next one's room begins.
+  let before: Double
+  let after: Double
+  let boundary: BoundaryPlan
+  /// Whether a last instance that is not full can have another size than a full one.
+  let partialDiffers: Bool
+  /// Whether every instance is one leaf that starts at the same place and is as long as measured.
+  private(set) var hasPlainLeaf = false
+  /// The only slot definition of the tree, as the template has it; none where there are several.
+  private(set) var onlyLeaf: SolvedInstance.Leaf?
+  /// How far the template's leaves reach.
+  let overhang: Overhang
+  /// The template as it appears on screen, but for its place along the flow; none where more than
+  /// that differs from one instance to the next.
+  private(set) var screenTemplate: ScreenTemplate?
+  private let grows: (x: Bool, y: Bool)
+  private var partials: [Int: SolvedInstance] = [:]
+
+  init(_ definition: LayoutSection, in space: LayoutSpace, customFrames: CustomFrameCache) {
+    self.definition = definition
+    self.space = space
+    self.customFrames = customFrames
+    root = SolverNode(definition.group)
+    reference = space.insets(for: definition.contentInsetsReference)
+    let effective = space.effectiveSize(reference)
+    insets = definition.contentInsets.resolved(in: effective)
+    run = definition.orthogonalScrollingBehavior == .none ? space.flow : space.cross
+    across = run.other
+    var container = effective
+    container[across] = max(0, effective[across] - insets.total(across))
+    self.container = container
+    var solver = InstanceSolver(grid: space.grid, customFrames: customFrames)
+    template = solver.solve(root, in: container)
+    let edges = definition.group.edgeSpacing
+    before = edges.before(run).minimum
+    after = edges.after(run).minimum
+    mode = SectionPlan.mode(root)
+    grows = (
+      root.contains { $0.isLeaf && $0.size.width.isEstimated },
+      root.contains { $0.isLeaf && $0.size.height.isEstimated }
+    )
+    boundary = BoundaryPlan(
+      definition.boundarySupplementaryItems,
+      band: SectionPlan.band(definition, space, reference, insets), in: space)
+    partialDiffers = root.contains { $0.size.width.isEstimated || $0.size.height.isEstimated }
+    var overhang = Overhang()
+    overhang.add(template, along: run)
+    self.overhang = overhang
+    hasPlainLeaf = findPlainLeaf()
+    onlyLeaf = root.leafDefinitionCount == 1 ? template.leaves.first : nil
+    screenTemplate = ScreenTemplate(self)
+  }
+
+  var isOrthogonal: Bool { run == space.cross }
+
+  /// Whether some slot is estimated along an axis.
+  func canGrow(along axis: Axis) -> Bool { axis == .horizontal ? grows.x : grows.y }
+
+  /// The number of items that a full instance holds.
+  var leafCount: Int { template.leaves.count }
+
+  /// From the start of one template to that of the next.
+  var advance: Double { template.size[run] + pitchExtra }
+
+  /// What an instance takes along the run beside its own length and the next one's spacing.
+  var pitchExtra: Double { before + after + definition.interGroupSpacing }
+
+  /// The last instance of a section when it holds fewer items than a full one.
+  func partial(_ count: Int) -> SolvedInstance {
+    if let known = partials[count] { return known }
+    var solver = InstanceSolver(grid: space.grid, customFrames: customFrames, available: count)
+    let solved = solver.solve(root, in: container)
+    partials[count] = solved
+    return solved
+  }
+
+  /// A solver for the instance that starts with an item.
+  func solver(sizes: MeasuredSizes, firstItem: Int, itemCount: Int) -> InstanceSolver {
+    InstanceSolver(
+      grid: space.grid, customFrames: customFrames, sizes: sizes, firstItem: firstItem,
+      available: itemCount - firstItem)
+  }
+
+  /// The boundary items with measured sizes.
+  func boundary(measured: [SupplementaryKey: Lengths]) -> BoundaryPlan {
+    BoundaryPlan(
+      definition.boundarySupplementaryItems,
+      band: SectionPlan.band(definition, space, reference, insets), in: space,
+      measured: measured)
+  }
+
+  /// Where an instance of some extent across starts, from the section's or the strip's inner edge.
+  func offsetAcross(_ length: Double, in available: Double) -> Double {
+    definition.group.edgeSpacing.offset(along: across, of: length, in: available)
+  }
+
+  /// The extent that an instance needs across, its fixed edges included (geometry 9.2).
+  func extentAcross(_ length: Double) -> Double {
+    let edges = definition.group.edgeSpacing
+    return length + edges.before(across).minimum + edges.after(across).minimum
+  }
+
+  /// The band of the boundary items across the flow (geometry 7.3).
+  private static func band(
+    _ definition: LayoutSection, _ space: LayoutSpace, _ reference: EdgeInsets,
+    _ insets: EdgeInsets
+  ) -> EdgeInsets {
+    if definition.supplementaryContentInsetsReference != .automatic {
+      return space.insets(for: definition.supplementaryContentInsetsReference)
+    }
+    return definition.supplementariesFollowContentInsets
+      ? reference + insets.only(space.cross)
+      : space.insets(for: .automatic)
+  }
+}

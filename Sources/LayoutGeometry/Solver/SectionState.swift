@@ -1,0 +1,103 @@
+/// One section of a layout: its plan, how many items it has, and what was measured of them.
+struct SectionState {
+  let plan: SectionPlan
+  private(set) var itemCount: Int
+  private(set) var detail: SectionDetail?
+
+  init(
+    plan: SectionPlan, itemCount: Int, sizes: MeasuredSizes? = nil,
+    supplementarySizes: [SupplementaryKey: Lengths] = [:]
+  ) {
+    self.plan = plan
+    self.itemCount = max(0, itemCount)
+    // A uniform group takes its largest length over the whole section also while nothing is measured.
+    let isUniform =
+      plan.mode == .lines && (plan.root.size.width.isUniform || plan.root.size.height.isUniform)
+    if isUniform || sizes != nil || !supplementarySizes.isEmpty {
+      detail = SectionDetail(
+        plan: plan, itemCount: self.itemCount, sizes: sizes,
+        supplementarySizes: supplementarySizes)
+    }
+  }
+
+  // MARK: Changes
+
+  /// What was measured; made when it is needed first.
+  mutating func measuredDetail() -> SectionDetail {
+    if let detail { return detail }
+    let made = SectionDetail(plan: plan, itemCount: itemCount)
+    detail = made
+    return made
+  }
+
+  mutating func replaceItems(_ items: Range<Int>, count: Int) {
+    itemCount += count - items.count
+    detail?.replaceItems(items, count: count)
+  }
+
+  /// The section with another plan, what was measured kept.
+  func with(plan: SectionPlan) -> SectionState {
+    SectionState(
+      plan: plan, itemCount: itemCount, sizes: detail?.sizes,
+      supplementarySizes: detail?.supplementarySizes ?? [:])
+  }
+
+  // MARK: Instances
+
+  var boundary: BoundaryPlan { detail?.boundary ?? plan.boundary }
+
+  var instanceCount: Int { detail?.instanceCount ?? plan.instanceCount(itemCount) }
+
+  func items(ofInstance instance: Int) -> Range<Int> {
+    detail?.items(ofInstance: instance) ?? plan.items(ofInstance: instance, of: itemCount)
+  }
+
+  /// The instance that holds an item; none where instances hold no item.
+  func instance(ofItem item: Int) -> Int? {
+    guard plan.leafCount > 0, item >= 0, item < itemCount else { return nil }
+    return detail?.instance(ofItem: item) ?? item / plan.leafCount
+  }
+
+  /// Where an instance starts along the run, its edge spacing already behind it.
+  func start(ofInstance instance: Int) -> Double {
+    (detail?.start(ofInstance: instance) ?? Double(instance) * plan.advance) + plan.before
+  }
+
+  func solved(_ instance: Int) -> SolvedInstance {
+    detail?.solved(instance) ?? plan.instance(instance, of: itemCount)
+  }
+
+  var runLength: Double { detail?.runLength ?? plan.runLength(itemCount) }
+
+  /// How far leaves lie outside of their instances.
+  var overhang: Overhang {
+    if let detail { return detail.overhang }
+    guard plan.partialDiffers, plan.leafCount > 0, itemCount % plan.leafCount != 0 else {
+      return plan.overhang
+    }
+    var overhang = plan.overhang
+    overhang.add(plan.partial(itemCount % plan.leafCount), along: plan.run)
+    return overhang
+  }
+
+  /// What could not be placed as written.
+  var warnings: Set<SolverWarning> { detail?.warnings ?? plan.template.warnings }
+
+  /// Whether no instance starts before the one in front of it.
+  var isOrdered: Bool { plan.pitchExtra >= 0 || overhang.shortest + plan.pitchExtra >= 0 }
+
+  /// The largest extent of an instance across the run.
+  var extent: Double { detail?.extent ?? plan.extent(itemCount) }
+
+  // MARK: The section along the flow
+
+  /// The content, insets included; nothing without items (geometry 7.1).
+  var contentLength: Double {
+    guard itemCount > 0 else { return 0 }
+    let inner = plan.isOrthogonal ? extent : runLength
+    return max(0, plan.insets.total(plan.space.flow) + inner)
+  }
+
+  /// The whole section, boundary items included (geometry 7.2).
+  var length: Double { boundary.startRoom + contentLength + boundary.endRoom }
+}

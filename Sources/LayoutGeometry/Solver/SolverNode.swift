@@ -1,0 +1,97 @@
+/// A node of a group tree, made ready for solving: reached by reference and never copied.
+final class SolverNode {
+  /// What the node is.
+  enum Kind {
+    /// A cell slot.
+    case leaf
+    /// A group that fills its line.
+    case fill(axis: Axis, children: [SolverNode])
+    /// A group with so many slots; equal ones share the line.
+    case counted(axis: Axis, child: SolverNode, count: Int, equal: Bool)
+    /// A group with frames of its own.
+    case custom(CustomFrames)
+  }
+
+  let kind: Kind
+  let size: LayoutSize
+  let contentInsets: EdgeInsets
+  let edgeSpacing: EdgeSpacing
+  let spacing: Spacing
+  let supplementaryItems: [SupplementaryItem]
+  let place: Int?
+
+  /// Makes the tree of a group.
+  init(_ group: LayoutGroup) {
+    switch group.content {
+    case .fill(let axis, let subitems):
+      kind = .fill(axis: axis, children: subitems.map(SolverNode.make))
+    case .equal(let axis, let subitem, let count):
+      kind = .counted(
+        axis: axis, child: SolverNode.make(subitem), count: max(0, count), equal: true)
+    case .repeating(let axis, let subitem, let count):
+      kind = .counted(
+        axis: axis, child: SolverNode.make(subitem), count: max(0, count), equal: false)
+    case .custom(let frames):
+      kind = .custom(frames)
+    }
+    size = group.size
+    contentInsets = group.contentInsets
+    edgeSpacing = group.edgeSpacing
+    spacing = group.interItemSpacing
+    supplementaryItems = group.supplementaryItems
+    place = group.place
+  }
+
+  /// Makes a leaf.
+  private init(_ item: LayoutItem) {
+    kind = .leaf
+    size = item.size
+    contentInsets = item.contentInsets
+    edgeSpacing = item.edgeSpacing
+    spacing = .none
+    supplementaryItems = item.supplementaryItems
+    place = item.place
+  }
+
+  private static func make(_ node: LayoutNode) -> SolverNode {
+    switch node {
+    case .item(let item): SolverNode(item)
+    case .group(let group): SolverNode(group)
+    }
+  }
+
+  /// The nodes directly below.
+  var children: [SolverNode] {
+    switch kind {
+    case .leaf, .custom: []
+    case .fill(_, let children): children
+    case .counted(_, let child, _, _): [child]
+    }
+  }
+
+  /// The group's own axis; none for a leaf and a custom group.
+  var axis: Axis? {
+    switch kind {
+    case .leaf, .custom: nil
+    case .fill(let axis, _), .counted(let axis, _, _, _): axis
+    }
+  }
+
+  var isLeaf: Bool {
+    if case .leaf = kind { true } else { false }
+  }
+
+  /// The cell slots that the tree defines, custom frames counting as several.
+  var leafDefinitionCount: Int {
+    switch kind {
+    case .leaf: 1
+    case .custom: 2
+    case .fill, .counted: children.reduce(0) { $0 + $1.leafDefinitionCount }
+    }
+  }
+
+  /// Whether the node or one below it fulfils a condition.
+  func contains(where condition: (SolverNode) -> Bool) -> Bool {
+    condition(self) || children.contains { $0.contains(where: condition) }
+  }
+}
