@@ -71,13 +71,13 @@ import Testing
       for (place, item) in section.items.enumerated() {
         let path = ItemPath(section: number, item: place)
         #expect(snapshot.indexOfItem(item) == position, "\(trace)")
-        #expect(snapshot.indexPath(of: item) == path, "\(trace)")
-        #expect(snapshot.itemIdentifier(at: path) == item, "\(trace)")
+        #expect(snapshot.indexPath(for: item) == path, "\(trace)")
+        #expect(snapshot.itemIdentifier(for: path) == item, "\(trace)")
         #expect(snapshot.sectionIdentifier(containingItem: item) == section.id, "\(trace)")
         position += 1
       }
       let end = ItemPath(section: number, item: section.items.count)
-      #expect(snapshot.itemIdentifier(at: end) == nil, "\(trace)")
+      #expect(snapshot.itemIdentifier(for: end) == nil, "\(trace)")
     }
   }
 }

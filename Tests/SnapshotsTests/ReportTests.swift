@@ -270,7 +270,7 @@ import Testing
     var snapshot = try flat(["a", "b", "c"])
     try snapshot.moveItem("a", afterItem: "c")
     #expect(snapshot.itemIdentifiers == ["b", "c", "a"])
-    let first = snapshot.itemIdentifier(at: ItemPath(section: 0, item: 0))
+    let first = snapshot.itemIdentifier(for: ItemPath(section: 0, item: 0))
     snapshot.deleteItems([try #require(first)])
     #expect(snapshot.itemIdentifiers == ["c", "a"])
   }

@@ -90,12 +90,12 @@ import Testing
   @Test func answersOutsideAreNil() throws {
     let snapshot = try State(sections: [("A", [1]), ("B", [])])
     for path in [(0, 1), (0, -1), (1, 0), (2, 0), (-1, 0)] {
-      #expect(snapshot.itemIdentifier(at: ItemPath(section: path.0, item: path.1)) == nil)
+      #expect(snapshot.itemIdentifier(for: ItemPath(section: path.0, item: path.1)) == nil)
     }
-    #expect(snapshot.sectionIdentifier(at: 2) == nil)
-    #expect(snapshot.sectionIdentifier(at: -1) == nil)
-    #expect(snapshot.sectionIdentifier(at: 1) == "B")
-    #expect(snapshot.indexPath(of: 9) == nil)
+    #expect(snapshot.sectionIdentifier(for: 2) == nil)
+    #expect(snapshot.sectionIdentifier(for: -1) == nil)
+    #expect(snapshot.sectionIdentifier(for: 1) == "B")
+    #expect(snapshot.indexPath(for: 9) == nil)
   }
 
   @Test func aLargeSnapshotGrowsItemByItem() throws {

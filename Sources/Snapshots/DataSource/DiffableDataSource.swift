@@ -92,14 +92,14 @@ public struct DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashabl
   }
 
   /// The item at a path, or nil. O(1)
-  public func itemIdentifier(for path: ItemPath) -> ItemID? { snapshot.itemIdentifier(at: path) }
+  public func itemIdentifier(for path: ItemPath) -> ItemID? { snapshot.itemIdentifier(for: path) }
 
   /// An item's path, or nil. O(1)
-  public func indexPath(for item: ItemID) -> ItemPath? { snapshot.indexPath(of: item) }
+  public func indexPath(for item: ItemID) -> ItemPath? { snapshot.indexPath(for: item) }
 
   /// The section at a position, or nil. O(1)
   public func sectionIdentifier(for position: Int) -> SectionID? {
-    snapshot.sectionIdentifier(at: position)
+    snapshot.sectionIdentifier(for: position)
   }
 
   /// A section's position, or nil. O(1)

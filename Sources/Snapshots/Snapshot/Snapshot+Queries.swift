@@ -78,7 +78,7 @@ extension Snapshot {
   /// An item's section and its position in it, or nil if it is unknown; O(1) unless the snapshot
   /// was edited, then O(log n).
   @inlinable
-  public func indexPath(of item: ItemID) -> ItemPath? {
+  public func indexPath(for item: ItemID) -> ItemPath? {
     guard let slot = itemIndex.position(of: item, in: items) else { return nil }
     let section = sectionPosition(ofSlot: slot)
     return ItemPath(
@@ -89,7 +89,7 @@ extension Snapshot {
   /// The item at a path, or nil if there is none; O(1) unless the snapshot was edited, then
   /// O(log n).
   @inlinable
-  public func itemIdentifier(at path: ItemPath) -> ItemID? {
+  public func itemIdentifier(for path: ItemPath) -> ItemID? {
     guard sections.indices.contains(path.section), path.item >= 0,
       path.item < numberOfItems(inSectionAt: path.section)
     else { return nil }
@@ -100,7 +100,7 @@ extension Snapshot {
 
   /// The section at a position, or nil if there is none; O(1).
   @inlinable
-  public func sectionIdentifier(at position: Int) -> SectionID? {
+  public func sectionIdentifier(for position: Int) -> SectionID? {
     sections.indices.contains(position) ? sections[position] : nil
   }
 

@@ -100,8 +100,8 @@ struct OperationCase {
       for (place, item) in snapshot.itemIdentifiers(inSectionAt: number).enumerated() {
         let path = ItemPath(section: number, item: place)
         #expect(snapshot.indexOfItem(item) == position)
-        #expect(snapshot.indexPath(of: item) == path)
-        #expect(snapshot.itemIdentifier(at: path) == item)
+        #expect(snapshot.indexPath(for: item) == path)
+        #expect(snapshot.itemIdentifier(for: path) == item)
         #expect(snapshot.sectionIdentifier(containingItem: item) == section)
         #expect(snapshot.itemIdentifiers[position] == item)
         position += 1
