@@ -24,7 +24,7 @@ func commonSuffix<ID: Equatable>(
   return length
 }
 
-/// Finds where the identifiers in a range of the new list stand in the old list.
+/// Finds where the identifiers in a part of the new list stand in the old list.
 ///
 /// The identifiers that follow the last match are tried before anything is hashed, so that only
 /// what changed costs a probe. Linear.
@@ -32,39 +32,42 @@ func commonSuffix<ID: Equatable>(
 /// - Parameters:
 ///   - expected: The part of the old list in which most of them will be found.
 ///   - entries: The index of the old list; not empty.
-///   - oldPositions: Gets at each place of `range` the position in the old list, or -1.
 @inlinable
 func matchIdentifiers<ID: Hashable>(
-  _ new: UnsafeBufferPointer<ID>, in range: Range<Int>, with old: UnsafeBufferPointer<ID>,
-  expected: Range<Int>, entries: UnsafeBufferPointer<UInt64>,
-  into oldPositions: UnsafeMutableBufferPointer<Int32>
+  _ new: UnsafeBufferPointer<ID>, in part: Range<Int>, with old: UnsafeBufferPointer<ID>,
+  expected: Range<Int>, entries: UnsafeBufferPointer<UInt64>, into result: inout Matches
 ) {
+  // A local copy, which is kept in registers.
+  var matches = result
+  defer { result = matches }
   let end = expected.upperBound
   var guess = expected.lowerBound
   // Where the order would have gone on, had the last match not jumped away from it.
   var detour = guess
-  for place in range {
+  for place in part {
     let identifier = new[place]
     if guess < end, old[guess] == identifier {
-      oldPositions[place] = Int32(truncatingIfNeeded: guess)
+      matches.enter(place: place, expectedAt: guess)
       guess &+= 1
       continue
     }
     if guess &+ 1 < end, old[guess &+ 1] == identifier {
-      oldPositions[place] = Int32(truncatingIfNeeded: guess &+ 1)
+      matches.enter(place: place, expectedAt: guess &+ 1)
       guess &+= 2
       continue
     }
     if detour < end, old[detour] == identifier {
-      oldPositions[place] = Int32(truncatingIfNeeded: detour)
+      matches.enter(place: place, expectedAt: detour)
       guess = detour &+ 1
       continue
     }
     let position = IdentifierIndex.position(of: identifier, in: old, entries: entries)
-    oldPositions[place] = Int32(truncatingIfNeeded: position)
-    if position >= 0, expected.contains(position) {
+    if expected.contains(position) {
+      matches.enter(place: place, expectedAt: position)
       detour = guess
       guess = position &+ 1
+    } else {
+      matches.enter(place: place, elsewhereAt: position)
     }
   }
 }

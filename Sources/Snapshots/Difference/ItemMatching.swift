@@ -53,22 +53,27 @@ struct ItemMatching {
     let oldLeft = middles.reduce(0) { $0 + $1.old.count }
     let longest = middles.reduce(0) { max($0, $1.new.count) }
     if oldLeft == 0, longest == 0 { return wantsKept ? keptPairs(positions: nil) : [] }
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: new.count + 2 * longest) {
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: new.count + 3 * longest) {
       scratch in
-      let positions = UnsafeMutableBufferPointer(rebasing: scratch[..<new.count])
-      for middle in middles where !middle.new.isEmpty {
-        if oldLeft == 0 {
-          positions[middle.new].update(repeating: -1)
-        } else {
-          matchIdentifiers(
-            new, in: middle.new, with: old, expected: middle.old, entries: entries,
-            into: positions)
+      withUnsafeTemporaryAllocation(
+        of: UInt64.self, capacity: PositionSet.words(for: old.count)
+      ) { words in
+        let stayed = PositionSet(words)
+        var matches = Matches(scratch: scratch, count: new.count, longest: longest)
+        for (section, middle) in middles.enumerated() where !middle.new.isEmpty {
+          matches.startPart()
+          if oldLeft == 0 {
+            for place in middle.new { matches.enter(place: place, elsewhereAt: -1) }
+          } else {
+            matchIdentifiers(
+              new, in: middle.new, with: old, expected: middle.old, entries: entries,
+              into: &matches)
+          }
+          enter(matches, ofSection: section, stayed: stayed, into: &changes)
         }
+        enterDeletes(stayed: stayed, into: &changes)
+        return wantsKept ? keptPairs(positions: matches.positions) : []
       }
-      enter(
-        positions: positions,
-        scratch: UnsafeMutableBufferPointer(rebasing: scratch[new.count...]), into: &changes)
-      return wantsKept ? keptPairs(positions: positions) : []
     }
   }
 
@@ -94,55 +99,52 @@ struct ItemMatching {
     }
   }
 
-  /// Enters the items that came, went and moved.
+  /// Enters the items that came into a section, or moved into it or in it.
   ///
-  /// - Parameter positions: For each new item in a middle its old position, or -1. Those that are
-  ///   no kept items by the rules (snapshots 7.1, rule 3) become -1, the others lose their marks.
+  /// Those of a section that went come, by the rules (snapshots 7.1, rule 3); they lose their old
+  /// positions.
   @usableFromInline
   func enter(
-    positions: UnsafeMutableBufferPointer<Int32>, scratch: UnsafeMutableBufferPointer<Int32>,
-    into changes: inout Changes
+    _ matches: Matches, ofSection section: Int, stayed: PositionSet, into changes: inout Changes
   ) {
-    withUnsafeTemporaryAllocation(of: Bool.self, capacity: oldSectionOfItem.count) { stayed in
-      for middle in middles { stayed[middle.old].initialize(repeating: false) }
-      for (newSection, middle) in middles.enumerated() where !middle.new.isEmpty {
-        let oldSection = Int(sections.oldPositions[newSection])
-        markMoves(
-          in: UnsafeMutableBufferPointer(rebasing: positions[middle.new]),
-          within: Int32(middle.old.lowerBound)..<Int32(middle.old.upperBound), scratch: scratch)
-        for place in middle.new {
-          let marked = positions[place]
-          let to = ItemPath(section: newSection, item: place - Int(newStarts[newSection]))
-          guard marked >= 0 else {
-            changes.itemInserts.append(to)
-            continue
-          }
-          let position = Int(marked & ~movedBit)
-          var from = oldSection
-          if marked & movedBit == 0 {
-            if middle.old.contains(position) {
-              stayed[position] = true
-              continue
-            }
-            from = Int(oldSectionOfItem[position])
-            if sections.newPositions[from] < 0 {
-              positions[place] = -1
-              changes.itemInserts.append(to)
-              continue
-            }
-          }
-          positions[place] = Int32(position)
-          stayed[position] = true
-          changes.itemMoves.append(
-            Changes.ItemMove(
-              from: ItemPath(section: from, item: position - Int(oldStarts[from])), to: to))
-        }
+    let start = Int(newStarts[section])
+    let oldSection = Int(sections.oldPositions[section])
+    for element in 0..<matches.expectedCount { stayed.insert(matches.expected[element]) }
+    let firstMove = changes.itemMoves.count
+    for place in matches.moved() {
+      let from = Int(matches.positions[Int(place)]) - Int(oldStarts[oldSection])
+      changes.itemMoves.append(
+        Changes.ItemMove(
+          from: ItemPath(section: oldSection, item: from),
+          to: ItemPath(section: section, item: Int(place) - start)))
+    }
+    let firstArrival = changes.itemMoves.count
+    for place in matches.others {
+      let to = ItemPath(section: section, item: Int(place) - start)
+      let position = matches.positions[Int(place)]
+      let from = position < 0 ? 0 : Int(oldSectionOfItem[Int(position)])
+      if position < 0 || sections.newPositions[from] < 0 {
+        matches.positions[Int(place)] = -1
+        changes.itemInserts.append(to)
+      } else {
+        stayed.insert(position)
+        let item = Int(position) - Int(oldStarts[from])
+        changes.itemMoves.append(
+          Changes.ItemMove(from: ItemPath(section: from, item: item), to: to))
       }
-      for (oldSection, newSection) in sections.newPositions.enumerated() where newSection >= 0 {
-        for position in middles[Int(newSection)].old where !stayed[position] {
-          changes.itemDeletes.append(
-            ItemPath(section: oldSection, item: position - Int(oldStarts[oldSection])))
-        }
+    }
+    if firstMove < firstArrival, firstArrival < changes.itemMoves.count {
+      changes.itemMoves[firstMove...].sort { $0.to < $1.to }
+    }
+  }
+
+  /// Enters the items that went from sections that stayed.
+  @usableFromInline
+  func enterDeletes(stayed: PositionSet, into changes: inout Changes) {
+    for (oldSection, newSection) in sections.newPositions.enumerated() where newSection >= 0 {
+      let start = Int(oldStarts[oldSection])
+      stayed.forEachMissing(in: middles[Int(newSection)].old) { position in
+        changes.itemDeletes.append(ItemPath(section: oldSection, item: position - start))
       }
     }
   }

@@ -2,29 +2,22 @@
 @usableFromInline
 struct SectionMatching {
   /// For each new section its old position, or -1.
-  @usableFromInline var oldPositions: [Int32]
+  @usableFromInline let oldPositions: [Int32]
   /// For each old section its new position, or -1.
-  @usableFromInline var newPositions: [Int32]
-  /// Whether each new section has moved.
-  private var moved: [Bool]
+  @usableFromInline let newPositions: [Int32]
+  /// The new positions of the sections that moved, ascending.
+  private let moved: [Int32]
 
-  /// Takes over what the matching found.
-  ///
-  /// - Parameter oldPositions: For each new section its old position, or -1.
+  /// Takes over what the matching of all sections found.
   @usableFromInline
-  init(oldPositions: [Int32], oldCount: Int) {
-    self.oldPositions = oldPositions
-    var marked = oldPositions
-    marked.withUnsafeMutableBufferPointer { marked in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * marked.count) { scratch in
-        markMoves(in: marked, within: 0..<Int32(oldCount), scratch: scratch)
-      }
-    }
-    moved = marked.map { $0 > 0 && $0 & movedBit != 0 }
-    newPositions = [Int32](repeating: -1, count: oldCount)
+  init(_ matches: Matches, oldCount: Int) {
+    oldPositions = Array(matches.positions)
+    moved = Array(matches.moved())
+    var newPositions = [Int32](repeating: -1, count: oldCount)
     for (new, old) in oldPositions.enumerated() where old >= 0 {
       newPositions[Int(old)] = Int32(new)
     }
+    self.newPositions = newPositions
   }
 
   /// Enters the sections that came, went and moved.
@@ -33,12 +26,11 @@ struct SectionMatching {
     for (old, new) in newPositions.enumerated() where new < 0 {
       changes.sectionDeletes.append(old)
     }
-    for (new, old) in oldPositions.enumerated() {
-      if old < 0 {
-        changes.sectionInserts.append(new)
-      } else if moved[new] {
-        changes.sectionMoves.append(Changes.SectionMove(from: Int(old), to: new))
-      }
+    for (new, old) in oldPositions.enumerated() where old < 0 {
+      changes.sectionInserts.append(new)
+    }
+    changes.sectionMoves = moved.map {
+      Changes.SectionMove(from: Int(oldPositions[Int($0)]), to: Int($0))
     }
   }
 

@@ -8,7 +8,7 @@ extension Snapshot {
   public func difference(from old: Self) -> Difference<SectionID, ItemID> {
     let (initial, final) = (old.flattened(), flattened())
     let (changes, sections, _) = final.structure(from: initial, wantsKept: false)
-    return final.difference(from: initial, changes, sections, items: [], sections: [])
+    return final.updated(changes, sections, from: initial, items: [], sections: [])
   }
 
   /// Works out what is different between an older snapshot and this one, content too.
@@ -32,8 +32,8 @@ extension Snapshot {
   ) throws(Failure) -> Difference<SectionID, ItemID> {
     let (initial, final) = (old.flattened(), flattened())
     let (changes, sections, kept) = final.structure(from: initial, wantsKept: true)
-    return final.difference(
-      from: initial, changes, sections, items: try changedItems(kept),
+    return final.updated(
+      changes, sections, from: initial, items: try changedItems(kept),
       sections: try changedSections(sections.kept))
   }
 
@@ -61,66 +61,23 @@ extension Snapshot {
 
   @inlinable
   func matchSections(with old: Self) -> SectionMatching {
-    var positions = [Int32](repeating: -1, count: sections.count)
-    if !old.sections.isEmpty {
-      positions.withUnsafeMutableBufferPointer { positions in
+    let count = sections.count
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4 * count) { scratch in
+      var matches = Matches(scratch: scratch, count: count, longest: count)
+      if old.sections.isEmpty {
+        for place in 0..<count { matches.enter(place: place, elsewhereAt: -1) }
+      } else {
         sections.withUnsafeBufferPointer { newSections in
           old.sections.withUnsafeBufferPointer { oldSections in
             old.sectionIndex.entries.withUnsafeBufferPointer { entries in
               matchIdentifiers(
-                newSections, in: newSections.indices, with: oldSections,
-                expected: oldSections.indices, entries: entries, into: positions)
+                newSections, in: 0..<count, with: oldSections, expected: oldSections.indices,
+                entries: entries, into: &matches)
             }
           }
         }
       }
+      return SectionMatching(matches, oldCount: old.sections.count)
     }
-    return SectionMatching(oldPositions: positions, oldCount: old.sections.count)
-  }
-
-  /// Adds what is to be reloaded and reconfigured, by marks and by content; marks are used up.
-  @usableFromInline
-  func difference(
-    from initial: Self, _ structure: Changes, _ matching: SectionMatching, items: [KeptPair],
-    sections: [KeptPair]
-  ) -> Difference<SectionID, ItemID> {
-    var changes = structure
-    var final = self
-    final.marks = Marks()
-    let sectionStayed: (Int) -> Bool = { matching.oldPositions[$0] >= 0 }
-    let marked = { (identifiers: MarkedIdentifiers<SectionID>) in
-      identifiers.identifiers.compactMap(indexOfSection).filter(sectionStayed)
-    }
-    let reloadedSections = Set(marked(marks.reloadedSections))
-    changes.sectionReloads = reloadedSections.sorted()
-    changes.sectionReconfigures = Set(marked(marks.reconfiguredSections) + sections.map(\.new))
-      .subtracting(reloadedSections).sorted()
-
-    // A mark counts where the item stayed by the rules and no reload of its section covers it.
-    let markedItems = { (identifiers: MarkedIdentifiers<ItemID>) in
-      identifiers.identifiers.compactMap { identifier -> Int? in
-        guard let new = itemIndex.position(of: identifier, in: self.items),
-          let old = initial.itemIndex.position(of: identifier, in: initial.items),
-          sectionStayed(Int(sectionOfItem[new])),
-          matching.newPositions[Int(initial.sectionOfItem[old])] >= 0
-        else { return nil }
-        return new
-      }
-    }
-    let uncovered = { (position: Int) in
-      !reloadedSections.contains(Int(sectionOfItem[position]))
-    }
-    let reloadedItems = Set(markedItems(marks.reloadedItems).filter(uncovered))
-    let reconfigured = Set(markedItems(marks.reconfiguredItems) + items.map(\.new))
-      .subtracting(reloadedItems).filter(uncovered)
-    changes.itemReloads = reloadedItems.sorted().map(path(ofPosition:))
-    changes.itemReconfigures = reconfigured.sorted().map(path(ofPosition:))
-    return Difference(initialSnapshot: initial, finalSnapshot: final, changes: changes)
-  }
-
-  /// The path of a position over all sections; the snapshot is flat.
-  func path(ofPosition position: Int) -> ItemPath {
-    let section = Int(sectionOfItem[position])
-    return ItemPath(section: section, item: position - start(ofSection: section))
   }
 }

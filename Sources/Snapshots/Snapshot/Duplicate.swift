@@ -5,6 +5,12 @@ public struct Duplicate<ID: Hashable & Sendable, Place: Hashable & Sendable>: Ha
   /// Where it is given, in order, two places at least.
   public let places: [Place]
 
+  /// Makes a report of an identifier and all of its places.
+  public init(identifier: ID, places: [Place]) {
+    self.identifier = identifier
+    self.places = places
+  }
+
   /// Which identifiers are given more than once, in the order in which they first come up; linear.
   @usableFromInline
   static func find(in list: some Sequence<(ID, Place)>) -> [Self] {

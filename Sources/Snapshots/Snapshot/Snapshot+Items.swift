@@ -20,8 +20,8 @@ extension Snapshot {
 
   /// Adds items to the end of a section.
   ///
-  /// O(1) an item if no items follow, else O(log n). Items that are in the snapshot already are
-  /// moved.
+  /// O(1) an item if no items follow, else O(log n) at most. Items that are in the snapshot already
+  /// are moved.
   ///
   /// - Returns: The items that were there already and have moved; often a sign that two models
   ///   have one identifier.
@@ -70,9 +70,10 @@ extension Snapshot {
 
   /// Takes items out, with their marks.
   ///
-  /// Unknown and repeated ones are skipped, and sections stay. O(log n) an item.
+  /// Unknown and repeated ones are skipped, and sections stay. O(log n) an item at most.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemID]) {
+    if deletedInBulk(identifiers) { return }
     for identifier in identifiers {
       guard let slot = itemIndex.position(of: identifier, in: items) else { continue }
       arrange()
@@ -81,6 +82,7 @@ extension Snapshot {
       itemIndex.remove(identifier, at: slot)
       if !marks.hasNoItems { marks.removeItem(identifier) }
     }
+    if numberOfItems == 0 { deleteAllItems() }
   }
 
   /// Takes all items out and keeps every section.

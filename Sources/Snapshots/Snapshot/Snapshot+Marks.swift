@@ -21,8 +21,7 @@ extension Snapshot {
   public mutating func reloadSections(
     _ identifiers: [SectionID]
   ) throws(SnapshotError<SectionID, ItemID>) {
-    for identifier in identifiers { _ = try position(ofKnownSection: identifier) }
-    marks.reloadedSections.insert(identifiers)
+    marks.reloadedSections.insert(try knownSections(identifiers))
   }
 
   /// Marks sections to be configured again in place: their headers and footers, not their items.
@@ -31,8 +30,7 @@ extension Snapshot {
   public mutating func reconfigureSections(
     _ identifiers: [SectionID]
   ) throws(SnapshotError<SectionID, ItemID>) {
-    for identifier in identifiers { _ = try position(ofKnownSection: identifier) }
-    marks.reconfiguredSections.insert(identifiers)
+    marks.reconfiguredSections.insert(try knownSections(identifiers))
   }
 
   /// Marks items whose cells are to be thrown away and asked for anew (snapshots 5).
@@ -44,8 +42,7 @@ extension Snapshot {
   public mutating func reloadItems(
     _ identifiers: [ItemID]
   ) throws(SnapshotError<SectionID, ItemID>) {
-    for identifier in identifiers { _ = try slot(ofKnownItem: identifier) }
-    marks.reloadedItems.insert(identifiers)
+    marks.reloadedItems.insert(try knownItems(identifiers))
   }
 
   /// Marks items whose cells are to be configured again in place (snapshots 5).
@@ -57,7 +54,23 @@ extension Snapshot {
   public mutating func reconfigureItems(
     _ identifiers: [ItemID]
   ) throws(SnapshotError<SectionID, ItemID>) {
-    for identifier in identifiers { _ = try slot(ofKnownItem: identifier) }
-    marks.reconfiguredItems.insert(identifiers)
+    marks.reconfiguredItems.insert(try knownItems(identifiers))
+  }
+
+  /// The snapshot's own identifiers that are equal to some others.
+  private func knownSections(
+    _ identifiers: [SectionID]
+  ) throws(SnapshotError<SectionID, ItemID>) -> [SectionID] {
+    try identifiers.map { identifier throws(SnapshotError<SectionID, ItemID>) in
+      sections[try position(ofKnownSection: identifier)]
+    }
+  }
+
+  private func knownItems(
+    _ identifiers: [ItemID]
+  ) throws(SnapshotError<SectionID, ItemID>) -> [ItemID] {
+    try identifiers.map { identifier throws(SnapshotError<SectionID, ItemID>) in
+      items[try slot(ofKnownItem: identifier)]
+    }
   }
 }

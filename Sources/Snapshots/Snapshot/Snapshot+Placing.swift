@@ -14,34 +14,9 @@ extension Snapshot {
   mutating func append(
     _ identifiers: [ItemID], toSectionAt position: Int
   ) throws(SnapshotError<SectionID, ItemID>) -> [ItemID] {
-    if appendedAtEnd(identifiers, toSectionAt: position) { return [] }
+    if appendedFlat(identifiers, toSectionAt: position) { return [] }
     try checkDuplicates(inItems: identifiers)
     return place(identifiers, .end(position))
-  }
-
-  /// Appends items behind which no item stands, if they are new and no two are equal.
-  ///
-  /// Else it does nothing. Each is hashed once.
-  @inlinable
-  mutating func appendedAtEnd(_ identifiers: [ItemID], toSectionAt position: Int) -> Bool {
-    guard arranged == nil, start(ofSection: position + 1) == items.count else { return false }
-    let end = items.count
-    items.append(contentsOf: identifiers)
-    let (entered, existing) = itemIndex.append(items, from: end)
-    guard existing == nil else {
-      for slot in end..<end + entered { itemIndex.remove(items[slot], at: slot) }
-      items.removeLast(items.count - end)
-      return false
-    }
-    if starts.count <= position {
-      starts.append(
-        contentsOf: repeatElement(Int32(end), count: position + 1 - starts.count))
-    } else {
-      starts.removeLast(starts.count - position - 1)
-    }
-    sectionOfItem.append(
-      contentsOf: repeatElement(Int32(truncatingIfNeeded: position), count: identifiers.count))
-    return true
   }
 
   /// Puts items, no two of them equal, in their order at a place; those that are there already are

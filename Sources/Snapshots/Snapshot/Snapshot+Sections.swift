@@ -36,17 +36,18 @@ extension Snapshot {
   }
 
   /// Takes sections out, with their items and all their marks; unknown ones are skipped.
+  ///
+  /// O(log n) an item at most, and linear in the number of sections.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionID]) {
-    for identifier in identifiers {
-      guard let position = indexOfSection(identifier) else { continue }
-      arrange()
-      deleteItems(itemIdentifiers(inSectionAt: position))
-      arranged?.removeSection(at: position)
-      sections.remove(at: position)
-      marks.removeSection(identifier)
-      indexSections()
-    }
+    let gone = Set(identifiers.compactMap(indexOfSection))
+    guard !gone.isEmpty else { return }
+    deleteItems(gone.sorted().flatMap(itemIdentifiers(inSectionAt:)))
+    for position in gone { marks.removeSection(sections[position]) }
+    arrangeSections()
+    arranged?.removeSections(at: gone)
+    sections = sections.indices.filter { !gone.contains($0) }.map { sections[$0] }
+    indexSections()
   }
 
   /// Moves a section, with its items, before another; linear in the number of sections.
@@ -77,7 +78,7 @@ extension Snapshot {
       sections.append(contentsOf: identifiers)
       _ = sectionIndex.append(sections, from: position)
     } else {
-      arrange()
+      arrangeSections()
       sections.insert(contentsOf: identifiers, at: position)
       indexSections()
     }
@@ -86,7 +87,7 @@ extension Snapshot {
 
   @inlinable
   mutating func move(sectionAt position: Int, to target: Int) {
-    arrange()
+    arrangeSections()
     arranged?.moveSection(at: position, to: target)
     sections.insert(sections.remove(at: position), at: target)
     indexSections()

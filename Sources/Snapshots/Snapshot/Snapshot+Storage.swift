@@ -26,6 +26,13 @@ extension Snapshot {
     starts = []
   }
 
+  /// Makes ready for sections that come, go or move among others.
+  @inlinable
+  mutating func arrangeSections() {
+    // Without an item there is no order to keep, and what is added next may be stored flat.
+    if numberOfItems == 0 { deleteAllItems() } else { arrange() }
+  }
+
   /// The same snapshot with its items stored in order.
   @inlinable
   func flattened() -> Self {

@@ -138,10 +138,10 @@ struct Arrangement: Sendable {
     renumber()
   }
 
-  /// Takes out the section at a position; its items must be gone.
+  /// Takes out sections; their items must be gone.
   @usableFromInline
-  mutating func removeSection(at position: Int) {
-    numbers.remove(at: position)
+  mutating func removeSections(at positions: Set<Int>) {
+    numbers = numbers.indices.filter { !positions.contains($0) }.map { numbers[$0] }
     renumber()
   }
 
