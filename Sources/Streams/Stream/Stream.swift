@@ -15,8 +15,9 @@ public class Stream<Element> {
   /// things when the subscription is disposed of.
   @usableFromInline final let source: ((Observer<Element>, Subscription) -> Void)?
 
-  /// What a stream without a source sends: the elements of an array, in turns. They are known, so
-  /// that `flatMap` can send them without a subscription for each array.
+  /// What a stream without a source sends: the elements of an array, in turns.
+  ///
+  /// They are known, so that `flatMap` can send them without a subscription for each array.
   @usableFromInline final let elements: [Element]
 
   /// Whether subscribing runs the trampoline; hot sources deliver at once (streams 4.4).
