@@ -5,6 +5,8 @@
 /// A stream and everything subscribed to it belong to one thread; to use a screen's streams
 /// elsewhere, send the whole screen.
 ///
+/// Where Foundation is imported too, which has a `Stream` of its own, this one is `Streams.Stream`.
+///
 /// An operator builds a new stream and does nothing until it is subscribed. A selector may throw:
 /// the error ends the stream at that point (streams 1.5).
 public class Stream<Element> {

@@ -153,12 +153,6 @@ extension Subscription {
     if membership == nil { membership = joined } else { madeExtras.memberships.append(joined) }
   }
 
-  /// Forgets a bag that gave the subscription away without ending it.
-  func leave(_ list: SubscriptionList) {
-    if membership?.list === list { membership = nil }
-    extras?.memberships.removeAll { $0.list === list }
-  }
-
   private var madeExtras: Extras {
     if let extras { return extras }
     let made = Extras()
