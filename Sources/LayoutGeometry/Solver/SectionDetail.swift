@@ -176,7 +176,7 @@ final class SectionDetail {
   /// The instance that holds an item.
   func instance(ofItem item: Int) -> Int? {
     arrange()
-    guard let lines else { return item / plan.leafCount }
+    guard let lines else { return plan.leafCount > 0 ? item / plan.leafCount : nil }
     guard item < lines.itemCount else { return nil }
     let run = lines.run(ofItem: item)
     return run.firstInstance + (item - run.firstItem) / run.items
