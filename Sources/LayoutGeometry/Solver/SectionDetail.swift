@@ -106,6 +106,7 @@ final class SectionDetail {
   private func reset(from item: Int) {
     last = nil
     guard plan.mode == .measured, plan.leafCount > 0 else {
+      ownOverhang = plan.overhang(itemCount)
       staleItem = min(staleItem ?? item, item)
       return
     }

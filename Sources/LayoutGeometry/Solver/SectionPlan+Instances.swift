@@ -42,6 +42,14 @@ extension SectionPlan {
     return count == 1 ? last : max(fullExtent, last)
   }
 
+  /// How far leaves lie outside of their instances, where nothing was measured.
+  func overhang(_ itemCount: Int) -> Overhang {
+    guard partialDiffers, leafCount > 0, itemCount % leafCount != 0 else { return overhang }
+    var overhang = overhang
+    overhang.add(partial(itemCount % leafCount), along: run)
+    return overhang
+  }
+
   /// Where an instance of some size starts across the flow in a plain section.
   func crossStart(of size: Size) -> Double {
     let cross = space.cross

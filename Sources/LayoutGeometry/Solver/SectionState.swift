@@ -69,13 +69,7 @@ struct SectionState {
 
   /// How far leaves lie outside of their instances.
   var overhang: Overhang {
-    if let detail { return detail.overhang }
-    guard plan.partialDiffers, plan.leafCount > 0, itemCount % plan.leafCount != 0 else {
-      return plan.overhang
-    }
-    var overhang = plan.overhang
-    overhang.add(plan.partial(itemCount % plan.leafCount), along: plan.run)
-    return overhang
+    detail?.overhang ?? plan.overhang(itemCount)
   }
 
   /// What could not be placed as written.
