@@ -76,8 +76,9 @@ struct LineArrangement {
   func instance(at position: Double) -> Int {
     let run = last { $0.start <= position }
     let advance = run.length + plan.pitchExtra
+    guard position >= run.start else { return run.firstInstance }
     guard advance > 0 else { return run.firstInstance + run.instances - 1 }
-    let steps = max(0, ((position - run.start) / advance).rounded(.down))
+    let steps = ((position - run.start) / advance).rounded(.down)
     return run.firstInstance + min(run.instances - 1, Int(min(steps, 0x1p53)))
   }
 

@@ -12,8 +12,9 @@ extension SectionPlan {
 
   /// The last instance whose room starts at or before a position.
   func instance(at position: Double, of count: Int) -> Int {
-    guard advance > 0, count > 0 else { return max(0, count - 1) }
-    let steps = max(0, (position / advance).rounded(.down))
+    guard position >= 0, count > 0 else { return 0 }
+    guard advance > 0 else { return count - 1 }
+    let steps = (position / advance).rounded(.down)
     return min(count - 1, Int(min(steps, 0x1p53)))
   }
 
