@@ -51,13 +51,21 @@ let package = Package(
         "LuaRuntime", "SectionHost", "FrameWriting", "JSONReading", "Streams", "Snapshots",
         "LayoutGeometry",
       ]),
-    library("Tessellua", dependsOn: ["LayoutScripting", "SectionHost"]),
-    library("DumpCommand", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
+    library(
+      "Tessellua", dependsOn: ["LayoutScripting", "SectionHost", "LayoutGeometry", "Streams"]),
+    library(
+      "DumpCommand",
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "JSONReading", "LayoutGeometry",
+        "LuaRuntime",
+      ]),
     .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
     .executableTarget(
       name: "layout-bench",
       dependencies: ["Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting"],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // It counts allocations: its own function stands where the libraries look for malloc.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--defsym=malloc=countingAllocate"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("JSONReadingTests", dependsOn: ["JSONReading"]),
@@ -66,7 +74,7 @@ let package = Package(
     tests("SnapshotsTests", dependsOn: ["Snapshots"]),
     tests("LayoutGeometryTests", dependsOn: ["LayoutGeometry"]),
     tests("SectionHostTests", dependsOn: ["SectionHost"]),
-    tests("FrameWritingTests", dependsOn: ["FrameWriting"]),
+    tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
     tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     tests(

@@ -1,11 +1,17 @@
-/// A named set of measurements.
+/// A named set of benchmarks.
+///
+/// To add one: write a file with a `static let` (or `static var`) that makes the suite, and put it
+/// into `all`.
 struct Suite {
   /// The word that chooses it on the command line.
-  var name: String
-  /// Runs its measurements and hands out each row as it is known; a row whose name does not hold
-  /// the filter is skipped.
-  var run: (_ filter: String?, _ report: (Row) -> Void) -> Void
+  let name: String
+  /// Its benchmarks, in the order in which they run.
+  let benchmarks: [Benchmark]
 
   /// All suites, in the order in which they run.
-  static var all: [Suite] { [] }
+  static var all: [Suite] {
+    [
+      .streams, .snapshots,
+    ]
+  }
 }

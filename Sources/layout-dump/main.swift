@@ -1,1 +1,4 @@
-print("x")
+import DumpCommand
+import Glibc
+
+exit(DumpCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,1 +1,349 @@
-void clua_placeholder(void);
+// What Swift sees of Lua. No lua_State and no call that can raise stands here: every operation is
+// protected, reports by its code, and leaves the reason in the state (clua_last_error).
+#ifndef CLUA_H
+#define CLUA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct clua_state clua_state;
+
+/// Why an operation failed; the codes of the scripting API.
+typedef enum clua_code : int32_t {
+    CLUA_OK = 0,
+    CLUA_SYNTAX_ERROR,
+    CLUA_RUNTIME_ERROR,
+    CLUA_TYPE_ERROR,
+    CLUA_BUDGET_EXCEEDED,
+    CLUA_MEMORY_EXCEEDED,
+    CLUA_UNSUPPORTED_API_VERSION,
+} clua_code;
+
+// MARK: Values
+
+typedef enum clua_kind : uint8_t {
+    CLUA_NIL = 0,
+    CLUA_BOOLEAN,
+    CLUA_INTEGER,
+    CLUA_NUMBER,
+    CLUA_STRING,
+    CLUA_TABLE,
+    CLUA_FUNCTION,
+    CLUA_OBJECT,
+    CLUA_OTHER,
+} clua_kind;
+
+/// One value on its way between Lua and the host.
+///
+/// Strings, tables, functions and objects that come from Lua are pinned at `reference`; whoever
+/// receives the value owns that pin; the object that a method is called on has none. What goes to
+/// Lua keeps its pin, or says its `bytes` or `object` without one.
+typedef struct clua_value {
+    clua_kind kind;
+    uint8_t object_class;
+    int32_t reference;
+    union {
+        bool boolean;
+        int64_t integer;
+        double number;
+        const char *bytes;
+        void *object;
+    };
+    size_t length;
+} clua_value;
+
+// MARK: The schema: what tables may hold
+
+typedef enum clua_type_kind : uint8_t {
+    /// A finite number from `minimum` to `maximum`: its bits.
+    CLUA_TYPE_NUMBER = 0,
+    /// A whole number from `minimum` to `maximum`: itself.
+    CLUA_TYPE_INTEGER,
+    /// True or false: 1 or 0.
+    CLUA_TYPE_BOOLEAN,
+    /// A string: its length, then its bytes padded to whole words.
+    CLUA_TYPE_STRING,
+    /// One of `count` names from `first` on: its number.
+    CLUA_TYPE_NAME,
+    /// A table with one key of `count` names from `first` on and a number under it, or a bare
+    /// number, which means the first name: the name's number, then the number's bits.
+    CLUA_TYPE_TAGGED_NUMBER,
+    /// A table with the fields of shape `first`: a word of present fields, then each in order.
+    CLUA_TYPE_RECORD,
+    /// A list of type `first`, of exactly `count` entries where that is not negative and of
+    /// `minimum` to `maximum` entries: the count, then each.
+    CLUA_TYPE_LIST,
+    /// Named values of type `first`: the count, then each name and value, names sorted by bytes.
+    CLUA_TYPE_MAP,
+    /// A function: its pin.
+    CLUA_TYPE_FUNCTION,
+    /// An object whose class is among the bits of `first`: the object's address. It stays alive
+    /// only as long as Lua reaches it.
+    CLUA_TYPE_OBJECT,
+    /// Anything but nil: its pin.
+    CLUA_TYPE_PINNED,
+    /// The first of `count` cases from `first` on whose test holds: its number, then its type.
+    CLUA_TYPE_EITHER,
+    /// Anything that JSON can hold: a tree of tagged words.
+    CLUA_TYPE_TREE,
+    /// A list of items, each a table with `kind` and `id`: the pin of a new list of their models and
+    /// the count, then each item as clua_items.c says. What an item lacks is written, not raised.
+    CLUA_TYPE_ITEMS,
+} clua_type_kind;
+
+typedef struct clua_type {
+    clua_type_kind kind;
+    int32_t first;
+    int32_t count;
+    double minimum;
+    double maximum;
+    /// What a message calls it: "a dimension".
+    const char *expected;
+    /// What kind of error a value of another type is, where it is no type error.
+    clua_code code;
+} clua_type;
+
+typedef struct clua_field {
+    const char *name;
+    int32_t type;
+    bool required;
+} clua_field;
+
+typedef struct clua_shape {
+    const char *name;
+    int32_t first_field;
+    int32_t field_count;
+    /// Where the field `only_with` (-1: none) is there, the list in `only_field` has one entry.
+    int32_t only_with;
+    int32_t only_field;
+    const char *only_expected;
+} clua_shape;
+
+/// A case of CLUA_TYPE_EITHER holds for a value of this kind, and of tables only for those with
+/// (or, beginning with "!", without) this field, where one is named.
+typedef struct clua_case {
+    clua_kind kind;
+    const char *field;
+    int32_t type;
+} clua_case;
+
+/// A field that a constructor adds: a string, or a number under a tag.
+typedef struct clua_preset {
+    const char *field;
+    const char *string;
+    const char *tag;
+    double number;
+    /// Whether it stands even where the script gave that field.
+    bool fixed;
+} clua_preset;
+
+typedef enum clua_constructor_kind : uint8_t {
+    /// Takes a table of `type` and returns a copy of it with the presets.
+    CLUA_CONSTRUCT_RECORD = 0,
+    /// Takes a number of `type` and returns `{name = number}`.
+    CLUA_CONSTRUCT_TAGGED_NUMBER,
+    /// Takes a table of `type`, or a number for all the fields of its shape.
+    CLUA_CONSTRUCT_EDGES,
+    /// Takes a table of `type` and returns a copy of it under its own name.
+    CLUA_CONSTRUCT_WRAPPED,
+} clua_constructor_kind;
+
+typedef struct clua_constructor {
+    clua_constructor_kind kind;
+    const char *name;
+    int32_t type;
+    int32_t first_preset;
+    int32_t preset_count;
+} clua_constructor;
+
+/// A function or method that the host carries out.
+typedef struct clua_function {
+    const char *name;
+    int32_t identifier;
+} clua_function;
+
+/// A class of objects that the host makes and scripts use.
+typedef struct clua_class {
+    /// What a message calls one: "a stream".
+    const char *name;
+    int32_t first_method;
+    int32_t method_count;
+    /// Whether unknown keys are values that a script may set and read (a cell's fields).
+    bool has_fields;
+    /// The field that a method answers for, and that method; NULL where there is none.
+    const char *getter_name;
+    int32_t getter;
+    /// The class, before this one, whose methods it has too, or -1.
+    int32_t parent;
+} clua_class;
+
+typedef struct clua_schema {
+    const clua_type *types;
+    const clua_field *fields;
+    const clua_shape *shapes;
+    const clua_case *cases;
+    const char *const *names;
+    const clua_constructor *constructors;
+    const clua_preset *presets;
+    const clua_function *functions;
+    const clua_class *classes;
+    int32_t shape_count;
+    int32_t constructor_count;
+    /// Functions of the module come first, then the methods of the classes.
+    int32_t module_function_count;
+    int32_t class_count;
+    /// The name that `require` knows the module by.
+    const char *module_name;
+    /// The name of the module's function that wraps models into items, or NULL.
+    const char *items_function;
+} clua_schema;
+
+// MARK: States
+
+typedef struct clua_limits {
+    /// VM instructions for one call from the host.
+    int64_t steps;
+    /// Bytes that all of a state's values may take.
+    size_t memory;
+    /// Bytes that one source text may have.
+    size_t source;
+} clua_limits;
+
+/// What a state asks of its host. None of these may raise or throw; a failure is a code, with the
+/// reason given to clua_set_error before.
+typedef struct clua_host {
+    void *context;
+    clua_code (*invoke)(
+        void *context, int32_t function, const clua_value *arguments, int32_t count,
+        clua_value *results, int32_t *result_count);
+    void (*release)(void *context, int32_t object_class, void *object);
+    /// Finds a script for `require` and gives its text to clua_supply_source.
+    clua_code (*find)(void *context, const char *name, size_t length);
+    /// Takes a line that a script printed.
+    void (*log)(void *context, const char *script, int32_t line, const char *text, size_t length);
+    /// Gives a hint for an unknown field to clua_set_hint.
+    void (*suggest)(void *context, int32_t shape, const char *name, size_t length);
+    /// Milliseconds of the screen's clock, and its epoch in seconds.
+    double (*now)(void *context);
+    double (*epoch)(void *context);
+} clua_host;
+
+enum { CLUA_MOST_RESULTS = 4 };
+
+/// Makes a state with its libraries and the module of the schema; NULL where memory is short.
+/// The schema and its texts must outlive the state.
+clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua_host host);
+/// Ends a state: releases every object and frees all its memory.
+void clua_close(clua_state *state);
+
+/// Compiles a source text; `name` is the path that errors show. The function is pinned.
+clua_code clua_load(
+    clua_state *state, const char *source, size_t length, const char *name, int32_t *function);
+
+/// Calls a pinned function with the arguments of a flat buffer (see clua_build.c). With a
+/// `result_type` of -1 results are dropped; otherwise the first result is checked and its words
+/// stand in clua_output, and `is_nil` says when there was none.
+clua_code clua_call(
+    clua_state *state, int32_t function, const char *label, const uint8_t *arguments,
+    size_t length, int32_t argument_count, int32_t result_type, bool *is_nil);
+
+/// Calls a pinned function with few values and takes one value back, for the functions of streams.
+clua_code clua_call_values(
+    clua_state *state, int32_t function, const char *label, const clua_value *arguments,
+    int32_t count, clua_value *result);
+
+/// Checks a pinned value against a type and puts its words into clua_output. `definition` is the
+/// pinned function whose place stands in an error, or 0.
+clua_code clua_decode(
+    clua_state *state, int32_t reference, int32_t type, int32_t definition, const char *label);
+
+/// The words that the last clua_call or clua_decode wrote; valid until the next operation.
+const uint64_t *clua_output(const clua_state *state, size_t *count);
+
+/// Builds one value from a flat buffer and pins it.
+clua_code clua_build(
+    clua_state *state, const uint8_t *bytes, size_t length, clua_value *result);
+
+/// Pins the same value once more, giving up to `count` entries of a pinned list.
+clua_code clua_entries(
+    clua_state *state, int32_t list, clua_value *entries, int64_t first, int32_t count);
+/// The length of a pinned list; its field `n` where that is a whole number.
+clua_code clua_length(clua_state *state, int32_t list, int64_t *length);
+/// Makes a list of `count` values with its length in the field `n`, and pins it.
+clua_code clua_make_list(
+    clua_state *state, const clua_value *values, int32_t count, bool with_count,
+    int32_t *reference);
+/// The field of a pinned table, pinned.
+clua_code clua_get_field(
+    clua_state *state, int32_t table, const char *name, clua_value *result);
+/// The bytes of a pinned string, valid while it is pinned.
+clua_code clua_string(clua_state *state, int32_t reference, const char **bytes, size_t *length);
+/// The address of a pinned table, function or object.
+clua_code clua_identity(clua_state *state, int32_t reference, uintptr_t *identity);
+/// The place where a pinned function begins.
+clua_code clua_function_place(
+    clua_state *state, int32_t function, const char **script, int32_t *line);
+
+/// Whether two pinned values are equal as Lua's == says, without metamethods.
+clua_code clua_equal(clua_state *state, const clua_value *left, const clua_value *right, bool *equal);
+/// Which of `count` pairs of entries of two pinned lists differ deeply; the same reference is equal.
+clua_code clua_differences(
+    clua_state *state, int32_t old_list, int32_t new_list, const int32_t *old_entries,
+    const int32_t *new_entries, int32_t count, bool *differs);
+
+/// Whether two pinned values differ deeply.
+clua_code clua_differ(clua_state *state, int32_t left, int32_t right, bool *differs);
+
+/// Makes an object of a class for scripts and pins it. `object` goes back through `release`.
+clua_code clua_make_object(
+    clua_state *state, int32_t object_class, void *object, int32_t *reference);
+/// Removes all fields of a pinned object.
+clua_code clua_clear_fields(clua_state *state, int32_t object);
+/// Lets a pinned object take fields, or refuse them with a reason.
+clua_code clua_set_writable(clua_state *state, int32_t object, bool writable);
+/// Puts the fields of a pinned object into clua_output as a tree.
+clua_code clua_fields(clua_state *state, int32_t object, int32_t definition, const char *label);
+
+/// The bits of the fields that were read since the last call.
+uint64_t clua_take_reads(clua_state *state);
+
+/// The place of the innermost script frame that runs now; line 0 where none does.
+void clua_caller(clua_state *state, const char **script, int32_t *line);
+
+/// Gives a pin back.
+void clua_unpin(clua_state *state, int32_t reference);
+/// Pins the same value a second time.
+clua_code clua_repin(clua_state *state, int32_t reference, int32_t *copy);
+
+// MARK: Called by the host inside its functions
+
+/// Says why the host function that is running fails; the code that it returns goes with it.
+void clua_set_error(clua_state *state, const char *message, size_t length);
+/// Adds a hint to the error.
+void clua_set_hint(clua_state *state, const char *hint, size_t length);
+/// Takes bytes for a string result; the result's `bytes` must point to what this returns.
+const char *clua_keep_bytes(clua_state *state, const char *bytes, size_t length);
+/// Takes the text that `find` found, and the path that errors show.
+void clua_supply_source(clua_state *state, const char *source, size_t length, const char *name);
+
+// MARK: Errors and figures
+
+typedef struct clua_error {
+    clua_code code;
+    const char *script;
+    int32_t line;
+    const char *message;
+    const char *hint;
+    /// Lines, innermost first.
+    const char *traceback;
+} clua_error;
+
+/// Why the last operation failed; valid until the next one.
+clua_error clua_last_error(const clua_state *state);
+/// Bytes that the state's values take now.
+size_t clua_memory(const clua_state *state);
+/// Pins that are held now.
+int32_t clua_pin_count(const clua_state *state);
+
+#endif

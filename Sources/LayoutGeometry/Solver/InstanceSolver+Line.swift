@@ -101,7 +101,8 @@ extension InstanceSolver {
       }
     }
     return LineSpace(
-      fixed: fixed, isOpen: isOpen, size: size, insets: insets, inner: inner, container: childContainer,
+      fixed: fixed, isOpen: isOpen, size: size, insets: insets, inner: inner,
+      container: childContainer,
       slot: slot)
   }
 

@@ -1,2 +1,0 @@
-#include "CLua.h"
-void clua_placeholder(void) {}

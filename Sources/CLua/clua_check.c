@@ -1,0 +1,418 @@
+// Checks values against the schema's types and writes them as words. One walk serves the
+// constructors, which only check, and the results of functions, which are also decoded.
+#include "internal.h"
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct checker {
+    lua_State *lua;
+    clua_state *state;
+    const clua_schema *schema;
+    bool write;
+} checker;
+
+void describe_value(lua_State *lua, int index, text *out) {
+    switch (lua_type(lua, index)) {
+    case LUA_TNIL:
+    case LUA_TNONE:
+        text_format(out, "nothing");
+        return;
+    case LUA_TBOOLEAN:
+        text_format(out, "%s", lua_toboolean(lua, index) ? "true" : "false");
+        return;
+    case LUA_TNUMBER:
+        if (lua_isinteger(lua, index))
+            text_format(out, "%lld", (long long)lua_tointeger(lua, index));
+        else if (isnan(lua_tonumber(lua, index))) text_format(out, "not a number (nan)");
+        else if (isinf(lua_tonumber(lua, index))) text_format(out, "infinity");
+        else text_format(out, "%.14g", lua_tonumber(lua, index));
+        return;
+    case LUA_TSTRING: {
+        size_t length;
+        const char *bytes = lua_tolstring(lua, index, &length);
+        text_format(out, "the string \"%.*s%s\"", (int)(length > 60 ? 60 : length), bytes,
+                    length > 60 ? "…" : "");
+        return;
+    }
+    case LUA_TTABLE:
+        text_format(out, "a table");
+        return;
+    case LUA_TFUNCTION:
+        text_format(out, "a function");
+        return;
+    default: {
+        object *found = to_object(lua, index);
+        if (found)
+            text_format(out, "%s", state_of(lua)->schema->classes[found->object_class].name);
+        else text_format(out, "a %s", luaL_typename(lua, index));
+    }
+    }
+}
+
+_Noreturn static void fail_text(checker *c, const text *message) {
+    clua_state *state = c->state;
+    text full = {0};
+    path_text(state, &full);
+    if (full.length) text_add(&full, ": ", 2);
+    text_add(&full, text_value(message), message->length);
+    char copy[1024];
+    snprintf(copy, sizeof copy, "%s", text_value(&full));
+    text_free(&full);
+    raise_about_value(c->lua, state, copy);
+}
+
+_Noreturn static void fail_expected(checker *c, int index, const char *expected) {
+    clua_state *state = c->state;
+    text_clear(&state->raised_hint);
+    text_clear(&state->scratch);
+    text_format(&state->scratch, "expected %s, got ", expected);
+    describe_value(c->lua, index, &state->scratch);
+    fail_text(c, &state->scratch);
+}
+
+static void put(checker *c, uint64_t word) {
+    if (c->write) put_word(c->lua, c->state, word);
+}
+
+static void check(checker *c, int index, int32_t type_index);
+
+static void check_number(checker *c, int index, const clua_type *type) {
+    if (lua_type(c->lua, index) != LUA_TNUMBER) fail_expected(c, index, type->expected);
+    double number = lua_tonumber(c->lua, index);
+    if (!isfinite(number)) fail_expected(c, index, "a finite number");
+    if (number < type->minimum || number > type->maximum) fail_expected(c, index, type->expected);
+    if (c->write) put_number(c->lua, c->state, number);
+}
+
+static void check_integer(checker *c, int index, const clua_type *type) {
+    int is_whole = 0;
+    lua_Integer number = 0;
+    if (lua_type(c->lua, index) == LUA_TNUMBER)
+        number = lua_tointegerx(c->lua, index, &is_whole);
+    if (!is_whole || (double)number < type->minimum || (double)number > type->maximum) {
+        c->state->value_code = type->code;
+        fail_expected(c, index, type->expected);
+    }
+    put(c, (uint64_t)number);
+}
+
+static int32_t name_index(checker *c, const clua_type *type, const char *bytes, size_t length) {
+    for (int32_t i = 0; i < type->count; i++) {
+        const char *name = c->schema->names[type->first + i];
+        if (strlen(name) == length && memcmp(name, bytes, length) == 0) return i;
+    }
+    return -1;
+}
+
+static void check_name(checker *c, int index, const clua_type *type) {
+    int32_t found = -1;
+    if (lua_type(c->lua, index) == LUA_TSTRING) {
+        size_t length;
+        const char *bytes = lua_tolstring(c->lua, index, &length);
+        found = name_index(c, type, bytes, length);
+    }
+    if (found < 0) fail_expected(c, index, type->expected);
+    put(c, (uint64_t)found);
+}
+
+static void check_tagged_number(checker *c, int index, const clua_type *type) {
+    lua_State *lua = c->lua;
+    int32_t tag = 0;
+    if (lua_type(lua, index) == LUA_TNUMBER) {
+        lua_pushvalue(lua, index);
+    } else {
+        if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
+        lua_pushnil(lua);
+        if (!lua_next(lua, index)) fail_expected(c, index, type->expected);
+        size_t length = 0;
+        const char *key =
+            lua_type(lua, -2) == LUA_TSTRING ? lua_tolstring(lua, -2, &length) : NULL;
+        tag = key ? name_index(c, type, key, length) : -1;
+        if (tag < 0) fail_expected(c, index, type->expected);
+        lua_pushvalue(lua, -2);
+        if (lua_next(lua, index)) fail_expected(c, index, type->expected);
+        path_push_field(c->state, c->schema->names[type->first + tag], length);
+    }
+    int value = lua_gettop(lua);
+    double number = lua_tonumber(lua, value);
+    if (lua_type(lua, value) != LUA_TNUMBER || !isfinite(number))
+        fail_expected(c, value, "a finite number");
+    if (number < type->minimum || number > type->maximum)
+        fail_expected(c, value, "a number that is not negative");
+    if (value != index && lua_type(lua, index) == LUA_TTABLE) path_pop(c->state);
+    put(c, (uint64_t)tag);
+    if (c->write) put_number(lua, c->state, number);
+}
+
+_Noreturn static void fail_unknown(checker *c, int32_t shape, int key) {
+    clua_state *state = c->state;
+    text_clear(&state->raised_hint);
+    text_clear(&state->scratch);
+    if (lua_type(c->lua, key) == LUA_TSTRING) {
+        size_t length;
+        const char *name = lua_tolstring(c->lua, key, &length);
+        state->host.suggest(state->host.context, shape, name, length);
+        text_format(&state->scratch, "unknown field \"%.*s\" of %s",
+                    (int)(length > 60 ? 60 : length), name, c->schema->shapes[shape].name);
+    } else {
+        text_format(&state->scratch, "%s has named fields only, got the key ",
+                    c->schema->shapes[shape].name);
+        describe_value(c->lua, key, &state->scratch);
+    }
+    fail_text(c, &state->scratch);
+}
+
+/// Holds a list to one entry where another field asks for it.
+static void check_only(
+    checker *c, const clua_shape *shape, const clua_field *fields, const int *places,
+    uint64_t present) {
+    if (shape->only_with < 0 || !(present & ((uint64_t)1 << shape->only_with))) return;
+    const clua_field *field = &fields[shape->only_field];
+    int list = places[shape->only_field];
+    lua_Unsigned length = list ? lua_rawlen(c->lua, list) : 0;
+    if (length == 1) return;
+    path_push_field(c->state, field->name, strlen(field->name));
+    text_clear(&c->state->raised_hint);
+    text_clear(&c->state->scratch);
+    text_format(&c->state->scratch, "expected %s, got %llu entries", shape->only_expected,
+                (unsigned long long)length);
+    fail_text(c, &c->state->scratch);
+}
+
+static void check_record(checker *c, int index, const clua_type *type) {
+    lua_State *lua = c->lua;
+    const clua_shape *shape = &c->schema->shapes[type->first];
+    const clua_field *fields = &c->schema->fields[shape->first_field];
+    if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
+    int places[MOST_FIELDS] = {0};
+    uint64_t present = 0;
+    int base = lua_gettop(lua);
+    luaL_checkstack(lua, shape->field_count + 10, "values nested too deep");
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, c->state->shape_indexes);
+    lua_rawgeti(lua, -1, type->first + 1);
+    lua_replace(lua, -2);
+    int known = lua_gettop(lua);
+    // Values gather below the key, so that the walk's key stays on top.
+    lua_pushnil(lua);
+    while (lua_next(lua, index)) {
+        lua_pushvalue(lua, -2);
+        if (lua_rawget(lua, known) != LUA_TNUMBER) {
+            lua_pop(lua, 2);
+            fail_unknown(c, type->first, lua_gettop(lua));
+        }
+        int field = (int)lua_tointeger(lua, -1);
+        lua_pop(lua, 1);
+        lua_insert(lua, -2);
+        present |= (uint64_t)1 << field;
+        places[field] = lua_gettop(lua) - 1;
+    }
+    put(c, present);
+    for (int32_t i = 0; i < shape->field_count; i++) {
+        path_push_field(c->state, fields[i].name, strlen(fields[i].name));
+        if (present & ((uint64_t)1 << i)) {
+            check(c, places[i], fields[i].type);
+        } else if (fields[i].required) {
+            text_clear(&c->state->raised_hint);
+            text_clear(&c->state->scratch);
+            text_format(&c->state->scratch, "expected %s, got nothing",
+                        c->schema->types[fields[i].type].expected);
+            fail_text(c, &c->state->scratch);
+        }
+        path_pop(c->state);
+    }
+    check_only(c, shape, fields, places, present);
+    lua_settop(lua, base);
+}
+
+static void check_list(checker *c, int index, const clua_type *type) {
+    lua_State *lua = c->lua;
+    if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
+    lua_Integer length = (lua_Integer)lua_rawlen(lua, index);
+    if ((type->count >= 0 && length != type->count) || (double)length < type->minimum ||
+        (double)length > type->maximum)
+        fail_expected(c, index, type->expected);
+    lua_Integer entries = 0;
+    lua_pushnil(lua);
+    while (lua_next(lua, index)) {
+        lua_pop(lua, 1);
+        int is_whole;
+        lua_Integer key = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &is_whole) : 0;
+        if (key < 1 || key > length) fail_expected(c, index, type->expected);
+        entries++;
+    }
+    if (entries != length) fail_expected(c, index, type->expected);
+    put(c, (uint64_t)length);
+    for (lua_Integer i = 1; i <= length; i++) {
+        path_push_index(c->state, i);
+        lua_rawgeti(lua, index, i);
+        check(c, lua_gettop(lua), type->first);
+        lua_pop(lua, 1);
+        path_pop(c->state);
+    }
+}
+
+/// Leaves the names of a table on the stack as a list in the order of their bytes.
+static lua_Integer push_sorted_names(checker *c, int index, const clua_type *type) {
+    lua_State *lua = c->lua;
+    lua_newtable(lua);
+    int names = lua_gettop(lua);
+    lua_Integer count = 0;
+    lua_pushnil(lua);
+    while (lua_next(lua, index)) {
+        lua_pop(lua, 1);
+        if (lua_type(lua, -1) != LUA_TSTRING) fail_expected(c, index, type->expected);
+        // An insertion keeps the list in order; maps of a screen are short.
+        lua_Integer at = ++count;
+        for (; at > 1; at--) {
+            lua_rawgeti(lua, names, at - 1);
+            bool in_order = lua_compare(lua, -1, -2, LUA_OPLT);
+            if (in_order) {
+                lua_pop(lua, 1);
+                break;
+            }
+            lua_rawseti(lua, names, at);
+        }
+        lua_pushvalue(lua, -1);
+        lua_rawseti(lua, names, at);
+    }
+    return count;
+}
+
+static void check_map(checker *c, int index, const clua_type *type) {
+    lua_State *lua = c->lua;
+    if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
+    lua_Integer count = push_sorted_names(c, index, type);
+    int names = lua_gettop(lua);
+    put(c, (uint64_t)count);
+    for (lua_Integer i = 1; i <= count; i++) {
+        lua_rawgeti(lua, names, i);
+        size_t length;
+        const char *name = lua_tolstring(lua, -1, &length);
+        if (!is_utf8(name, length)) fail_expected(c, index, "names in UTF-8");
+        if (c->write) {
+            put_word(lua, c->state, length);
+            put_bytes(lua, c->state, name, length);
+        }
+        path_push_field(c->state, name, length);
+        lua_pushvalue(lua, -1);
+        lua_rawget(lua, index);
+        check(c, lua_gettop(lua), type->first);
+        path_pop(c->state);
+        lua_pop(lua, 2);
+    }
+    lua_pop(lua, 1);
+}
+
+static bool case_holds(checker *c, int index, const clua_case *one) {
+    lua_State *lua = c->lua;
+    static const int types[] = {
+        [CLUA_NIL] = LUA_TNIL, [CLUA_BOOLEAN] = LUA_TBOOLEAN, [CLUA_INTEGER] = LUA_TNUMBER,
+        [CLUA_NUMBER] = LUA_TNUMBER, [CLUA_STRING] = LUA_TSTRING, [CLUA_TABLE] = LUA_TTABLE,
+        [CLUA_FUNCTION] = LUA_TFUNCTION, [CLUA_OBJECT] = LUA_TUSERDATA,
+        [CLUA_OTHER] = LUA_TTHREAD};
+    if (lua_type(lua, index) != types[one->kind]) return false;
+    if (!one->field) return true;
+    bool wanted = one->field[0] != '!';
+    lua_pushstring(lua, one->field + (wanted ? 0 : 1));
+    bool there = lua_rawget(lua, index) != LUA_TNIL;
+    lua_pop(lua, 1);
+    return there == wanted;
+}
+
+static void check_either(checker *c, int index, const clua_type *type) {
+    for (int32_t i = 0; i < type->count; i++) {
+        const clua_case *one = &c->schema->cases[type->first + i];
+        if (!case_holds(c, index, one)) continue;
+        put(c, (uint64_t)i);
+        check(c, index, one->type);
+        return;
+    }
+    fail_expected(c, index, type->expected);
+}
+
+static void check(checker *c, int index, int32_t type_index) {
+    lua_State *lua = c->lua;
+    const clua_type *type = &c->schema->types[type_index];
+    luaL_checkstack(lua, 10, "values nested too deep");
+    if (c->state->path_length > MOST_DEPTH) {
+        c->state->path_length = 6;
+        fail_expected(c, index, "a value that is not nested that deep");
+    }
+    int top = lua_gettop(lua);
+    switch (type->kind) {
+    case CLUA_TYPE_NUMBER:
+        check_number(c, index, type);
+        break;
+    case CLUA_TYPE_INTEGER:
+        check_integer(c, index, type);
+        break;
+    case CLUA_TYPE_BOOLEAN:
+        if (lua_type(lua, index) != LUA_TBOOLEAN) fail_expected(c, index, type->expected);
+        put(c, (uint64_t)lua_toboolean(lua, index));
+        break;
+    case CLUA_TYPE_STRING: {
+        if (lua_type(lua, index) != LUA_TSTRING) fail_expected(c, index, type->expected);
+        size_t length;
+        const char *bytes = lua_tolstring(lua, index, &length);
+        if (!is_utf8(bytes, length)) fail_expected(c, index, "text in UTF-8");
+        put(c, length);
+        if (c->write) put_bytes(lua, c->state, bytes, length);
+        break;
+    }
+    case CLUA_TYPE_NAME:
+        check_name(c, index, type);
+        break;
+    case CLUA_TYPE_TAGGED_NUMBER:
+        check_tagged_number(c, index, type);
+        break;
+    case CLUA_TYPE_RECORD:
+        check_record(c, index, type);
+        break;
+    case CLUA_TYPE_LIST:
+        check_list(c, index, type);
+        break;
+    case CLUA_TYPE_MAP:
+        check_map(c, index, type);
+        break;
+    case CLUA_TYPE_FUNCTION:
+        if (lua_type(lua, index) != LUA_TFUNCTION) fail_expected(c, index, type->expected);
+        if (c->write) put(c, (uint64_t)pin_checked(lua, c->state, index));
+        break;
+    case CLUA_TYPE_OBJECT: {
+        object *found = to_object(lua, index);
+        if (!found || !((uint32_t)type->first & (1u << found->object_class)))
+            fail_expected(c, index, type->expected);
+        put(c, (uint64_t)(uintptr_t)found->host);
+        break;
+    }
+    case CLUA_TYPE_PINNED:
+        if (lua_isnil(lua, index)) fail_expected(c, index, type->expected);
+        if (c->write) put(c, (uint64_t)pin_checked(lua, c->state, index));
+        break;
+    case CLUA_TYPE_EITHER:
+        check_either(c, index, type);
+        break;
+    case CLUA_TYPE_TREE:
+        if (c->write) write_tree(lua, c->state, index, 0);
+        break;
+    case CLUA_TYPE_ITEMS:
+        if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
+        if (c->write) write_items(lua, c->state, index);
+        break;
+    }
+    lua_settop(lua, top);
+}
+
+void check_at(
+    lua_State *lua, clua_state *state, int index, int32_t type, bool write,
+    const checked_place *place) {
+    checker c = {lua, state, state->schema, write};
+    state->path_length = 0;
+    state->checked_pin_count = 0;
+    state->place = place;
+    state->value_code = CLUA_OK;
+    check(&c, index, type);
+    state->place = NULL;
+    state->checked_pin_count = 0;
+}

@@ -1,0 +1,218 @@
+#include "internal.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void clear_error(clua_state *state) {
+    state->error_code = CLUA_OK;
+    state->error_line = 0;
+    text_clear(&state->error_script);
+    text_clear(&state->error_message);
+    text_clear(&state->error_hint);
+    text_clear(&state->error_traceback);
+    text_clear(&state->kept);
+}
+
+/// The first frame of a script from a level on.
+static bool script_frame(lua_State *lua, int level, lua_Debug *frame) {
+    for (; lua_getstack(lua, level, frame); level++)
+        if (lua_getinfo(lua, "Sl", frame) && frame->currentline > 0) return true;
+    return false;
+}
+
+_Noreturn void raise_at(
+    lua_State *lua, clua_code code, const char *script, int32_t line, const char *message) {
+    clua_state *state = state_of(lua);
+    state->raised_code = code;
+    state->raised_line = line;
+    // The message may stand in one of the texts that are written here, so it is copied first.
+    text copy = {0}, place = {0};
+    text_add(&copy, message, strlen(message));
+    text_add(&place, script, strlen(script));
+    text_clear(&state->raised_script);
+    text_add(&state->raised_script, text_value(&place), place.length);
+    text_clear(&state->raised_message);
+    text_add(&state->raised_message, text_value(&copy), copy.length);
+    text_clear(&state->raised_full);
+    if (line > 0) text_format(&state->raised_full, "%s:%d: ", text_value(&place), line);
+    text_add(&state->raised_full, text_value(&copy), copy.length);
+    text_free(&copy);
+    text_free(&place);
+    if (code == CLUA_BUDGET_EXCEEDED || code == CLUA_MEMORY_EXCEEDED) state->killed = code;
+    luaL_checkstack(lua, 2, NULL);
+    lua_pushlstring(lua, text_value(&state->raised_full), state->raised_full.length);
+    lua_error(lua);
+    __builtin_unreachable();
+}
+
+/// Raises at the line of the innermost script frame.
+_Noreturn static void raise_here(lua_State *lua, clua_code code, const char *message) {
+    lua_Debug frame;
+    char script[1024] = "";
+    int line = 0;
+    if (script_frame(lua, 0, &frame)) {
+        snprintf(script, sizeof script, "%s", frame.source + 1);
+        line = frame.currentline;
+    }
+    raise_at(lua, code, script, line, message);
+}
+
+_Noreturn void raise_about_value(lua_State *lua, clua_state *state, const char *message) {
+    const checked_place *place = state->place;
+    clua_code code = state->value_code ? state->value_code : CLUA_TYPE_ERROR;
+    state->place = NULL;
+    state->value_code = CLUA_OK;
+    if (place && place->line > 0) raise_at(lua, code, place->script, place->line, message);
+    raise_here(lua, code, message);
+}
+
+_Noreturn void raise_for_host(lua_State *lua, clua_code code) {
+    char message[1024];
+    snprintf(message, sizeof message, "%s", text_value(&state_of(lua)->raised_message));
+    raise_here(lua, code, message);
+}
+
+_Noreturn void raise_at_caller(lua_State *lua, clua_code code, const char *format, ...) {
+    clua_state *state = state_of(lua);
+    va_list arguments;
+    va_start(arguments, format);
+    char message[1024];
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    text_clear(&state->raised_hint);
+    raise_here(lua, code, message);
+}
+
+_Noreturn void raise_kill(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    luaL_checkstack(lua, 2, NULL);
+    lua_pushlstring(lua, text_value(&state->raised_full), state->raised_full.length);
+    lua_error(lua);
+    __builtin_unreachable();
+}
+
+static void write_traceback(lua_State *lua, clua_state *state) {
+    lua_Debug frame;
+    int written = 0;
+    for (int level = 0; lua_getstack(lua, level, &frame); level++) {
+        if (!lua_getinfo(lua, "Sln", &frame) || frame.currentline <= 0) continue;
+        if (++written > 20) {
+            text_format(&state->error_traceback, "...\n");
+            return;
+        }
+        text_format(
+            &state->error_traceback, "%.*s:%d: in ", (int)frame.srclen - 1, frame.source + 1,
+            frame.currentline);
+        if (*frame.what == 'm') text_format(&state->error_traceback, "main chunk\n");
+        else if (frame.name) text_format(&state->error_traceback, "%s\n", frame.name);
+        else if (state->label) text_format(&state->error_traceback, "%s\n", state->label);
+        else text_format(&state->error_traceback, "function at line %d\n", frame.linedefined);
+    }
+}
+
+/// Splits `script:line: message` where the script is one of those that run, else takes the place of
+/// the innermost script frame.
+static void split_message(lua_State *lua, clua_state *state, const char *message, size_t length) {
+    lua_Debug frame;
+    bool first = true;
+    for (int level = 0; lua_getstack(lua, level, &frame); level++) {
+        if (!lua_getinfo(lua, "Sl", &frame) || frame.currentline <= 0) continue;
+        if (first) {
+            text_add(&state->error_script, frame.source + 1, frame.srclen - 1);
+            state->error_line = frame.currentline;
+            first = false;
+        }
+        size_t prefix = strlen(frame.short_src);
+        if (length <= prefix || strncmp(message, frame.short_src, prefix) != 0) continue;
+        int line = 0, used = 0;
+        if (sscanf(message + prefix, ":%d: %n", &line, &used) == 1 && used > 0) {
+            text_clear(&state->error_script);
+            text_add(&state->error_script, frame.source + 1, frame.srclen - 1);
+            state->error_line = line;
+            message += prefix + (size_t)used;
+            length -= prefix + (size_t)used;
+            break;
+        }
+    }
+    text_add(&state->error_message, message, length);
+}
+
+int handle_error(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    size_t length;
+    const char *message = lua_tolstring(lua, 1, &length);
+    if (message && state->kept.length > 0 && length == state->kept.length &&
+        memcmp(message, state->kept.bytes, length) == 0)
+        return 1;
+    clear_error(state);
+    write_traceback(lua, state);
+    state->error_code = state->killed ? state->killed : CLUA_RUNTIME_ERROR;
+    if (message && state->raised_code && length == state->raised_full.length &&
+        memcmp(message, text_value(&state->raised_full), length) == 0) {
+        state->error_code = state->raised_code;
+        state->error_line = state->raised_line;
+        text_add(
+            &state->error_script, text_value(&state->raised_script), state->raised_script.length);
+        text_add(
+            &state->error_message, text_value(&state->raised_message),
+            state->raised_message.length);
+        text_add(&state->error_hint, text_value(&state->raised_hint), state->raised_hint.length);
+        if (state->error_traceback.length == 0 && state->error_line > 0 && state->label)
+            text_format(
+                &state->error_traceback, "%s:%d: in %s\n", text_value(&state->raised_script),
+                state->raised_line, state->label);
+    } else if (message) {
+        split_message(lua, state, message, length);
+    } else {
+        split_message(lua, state, "", 0);
+        text_format(&state->error_message, "the error is a %s, not a message",
+                    luaL_typename(lua, 1));
+    }
+    return 1;
+}
+
+void finish_error(clua_state *state, int status) {
+    if (status == LUA_ERRMEM) {
+        clear_error(state);
+        state->error_code = CLUA_MEMORY_EXCEEDED;
+        state->error_line = state->memory_line;
+        text_add(
+            &state->error_script, text_value(&state->memory_script), state->memory_script.length);
+        text_format(
+            &state->error_message, "the script needs more than its %.6g MB of memory",
+            (double)state->limits.memory / (1024 * 1024));
+        if (state->memory_line > 0)
+            text_format(
+                &state->error_traceback, "%s:%d: in %s\n", text_value(&state->memory_script),
+                state->memory_line, state->label ? state->label : "?");
+    } else if (status == LUA_ERRERR && state->error_code == CLUA_OK) {
+        state->error_code = CLUA_RUNTIME_ERROR;
+        text_format(&state->error_message, "error in error handling");
+    }
+    if (state->error_code == CLUA_MEMORY_EXCEEDED && state->error_hint.length == 0)
+        text_format(&state->error_hint, "give it more with --max-memory");
+    if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0)
+        text_format(&state->error_hint, "give it more with --max-steps");
+}
+
+void clua_set_error(clua_state *state, const char *message, size_t length) {
+    text_clear(&state->raised_message);
+    text_clear(&state->raised_hint);
+    text_add(&state->raised_message, message, length);
+}
+
+void clua_set_hint(clua_state *state, const char *hint, size_t length) {
+    text_clear(&state->raised_hint);
+    text_add(&state->raised_hint, hint, length);
+}
+
+clua_error clua_last_error(const clua_state *state) {
+    return (clua_error){
+        .code = state->error_code,
+        .script = text_value(&state->error_script),
+        .line = state->error_line,
+        .message = text_value(&state->error_message),
+        .hint = text_value(&state->error_hint),
+        .traceback = text_value(&state->error_traceback),
+    };
+}

@@ -1,0 +1,266 @@
+// Objects of the host (streams, subscriptions, cells …) as scripts see them: a full userdata with
+// the host's address and a class, whose methods are closures that call the host.
+#include "internal.h"
+#include <string.h>
+
+/// Marks our metatables, so that no other userdata is taken for an object.
+static const char class_mark = 0;
+
+object *to_object(lua_State *lua, int index) {
+    if (lua_type(lua, index) != LUA_TUSERDATA || !lua_getmetatable(lua, index)) return NULL;
+    bool ours = lua_rawgetp(lua, -1, &class_mark) != LUA_TNIL;
+    lua_pop(lua, 2);
+    return ours ? lua_touserdata(lua, index) : NULL;
+}
+
+void push_object(lua_State *lua, clua_state *state, int object_class, void *host) {
+    luaL_checkstack(lua, 4, NULL);
+    // Until the metatable is set a failure would lose the host's object, so it goes in last.
+    const clua_class *description = &state->schema->classes[object_class];
+    object *made = lua_newuserdatauv(lua, sizeof(object), description->has_fields ? 1 : 0);
+    *made = (object){NULL, (uint8_t)object_class, true};
+    if (description->has_fields) {
+        lua_newtable(lua);
+        lua_setiuservalue(lua, -2, 1);
+    }
+    lua_rawgetp(lua, LUA_REGISTRYINDEX, description);
+    lua_setmetatable(lua, -2);
+    made->host = host;
+}
+
+static int collect(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    object *found = lua_touserdata(lua, 1);
+    if (!found->host) return 0;
+    void *host = found->host;
+    found->host = NULL;
+    state->host.release(state->host.context, found->object_class, host);
+    return 0;
+}
+
+/// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
+/// none of its frames is left.
+static int invoke(lua_State *lua, int32_t function, int count, object *self) {
+    clua_state *state = state_of(lua);
+    clua_value few[8];
+    clua_value *arguments = few;
+    if (count > 8)
+        arguments = lua_newuserdatauv(lua, (size_t)count * sizeof(clua_value), 0);
+    // What a method is called on stays where it is, so it needs no pin.
+    if (self)
+        arguments[0] = (clua_value){
+            .kind = CLUA_OBJECT, .object_class = self->object_class, .object = self->host};
+    for (int i = self ? 1 : 0; i < count; i++) arguments[i] = take_value(lua, state, i + 1);
+    clua_value results[CLUA_MOST_RESULTS] = {0};
+    int32_t result_count = 0;
+    lua_State *outer = state->current;
+    state->current = lua;
+    clua_code code = state->host.invoke(
+        state->host.context, function, arguments, count, results, &result_count);
+    state->current = outer;
+    if (state->killed) raise_kill(lua);
+    if (code != CLUA_OK) raise_for_host(lua, code);
+    luaL_checkstack(lua, result_count + 2, NULL);
+    for (int32_t i = 0; i < result_count; i++) push_value(lua, state, &results[i]);
+    return result_count;
+}
+
+int invoke_host(lua_State *lua) {
+    return invoke(
+        lua, (int32_t)lua_tointeger(lua, lua_upvalueindex(1)), lua_gettop(lua), NULL);
+}
+
+/// Methods are called on an object of their class.
+static int invoke_method(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    int object_class = (int)lua_tointeger(lua, lua_upvalueindex(2));
+    object *self = to_object(lua, 1);
+    int found = self ? self->object_class : -1;
+    while (found >= 0 && found != object_class) found = state->schema->classes[found].parent;
+    if (found < 0) {
+        text_clear(&state->scratch);
+        describe_value(lua, 1, &state->scratch);
+        raise_at_caller(
+            lua, CLUA_TYPE_ERROR, "expected %s before the colon, got %s",
+            state->schema->classes[object_class].name, text_value(&state->scratch));
+    }
+    return invoke(
+        lua, (int32_t)lua_tointeger(lua, lua_upvalueindex(1)), lua_gettop(lua), self);
+}
+
+static const clua_class *class_of(const clua_state *state, const object *self) {
+    return &state->schema->classes[self->object_class];
+}
+
+/// Answers for a key: a method, the value, or a field that a script has set.
+static int index_object(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    object *self = lua_touserdata(lua, 1);
+    const clua_class *description = class_of(state, self);
+    // The methods table, kept beside its class, reads on in that of the parent class.
+    lua_pushvalue(lua, 2);
+    if (lua_gettable(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+    const char *key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : NULL;
+    if (key && description->getter_name && strcmp(key, description->getter_name) == 0)
+        return invoke(lua, description->getter, 1, self);
+    if (description->has_fields) {
+        lua_getiuservalue(lua, 1, 1);
+        lua_pushvalue(lua, 2);
+        lua_rawget(lua, -2);
+        return 1;
+    }
+    text_clear(&state->scratch);
+    describe_value(lua, 2, &state->scratch);
+    raise_at_caller(
+        lua, CLUA_RUNTIME_ERROR, "%s has no field or method %s", description->name,
+        text_value(&state->scratch));
+}
+
+static int set_field(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    object *self = lua_touserdata(lua, 1);
+    const clua_class *description = class_of(state, self);
+    if (!description->has_fields)
+        raise_at_caller(lua, CLUA_TYPE_ERROR, "%s has no fields to set", description->name);
+    if (!self->writable)
+        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this cell shows another item now");
+    if (lua_type(lua, 2) != LUA_TSTRING)
+        raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is a string");
+    lua_getiuservalue(lua, 1, 1);
+    lua_pushvalue(lua, 2);
+    lua_pushvalue(lua, 3);
+    lua_rawset(lua, -3);
+    return 0;
+}
+
+static int name_object(lua_State *lua) {
+    object *self = lua_touserdata(lua, 1);
+    lua_pushstring(lua, class_of(state_of(lua), self)->name);
+    return 1;
+}
+
+static void make_class(lua_State *lua, clua_state *state, int index) {
+    const clua_class *description = &state->schema->classes[index];
+    lua_createtable(lua, 0, 8);
+    lua_pushboolean(lua, 1);
+    lua_rawsetp(lua, -2, &class_mark);
+    lua_createtable(lua, 0, description->method_count);
+    for (int32_t i = 0; i < description->method_count; i++) {
+        const clua_function *method =
+            &state->schema->functions[description->first_method + i];
+        lua_pushinteger(lua, method->identifier);
+        lua_pushinteger(lua, index);
+        lua_pushcclosure(lua, invoke_method, 2);
+        lua_setfield(lua, -2, method->name);
+    }
+    if (description->parent >= 0) {
+        lua_createtable(lua, 0, 1);
+        lua_rawgetp(lua, LUA_REGISTRYINDEX, &state->schema->classes[description->parent].method_count);
+        lua_setfield(lua, -2, "__index");
+        lua_setmetatable(lua, -2);
+    }
+    lua_pushvalue(lua, -1);
+    lua_rawsetp(lua, LUA_REGISTRYINDEX, &description->method_count);
+    lua_pushcclosure(lua, index_object, 1);
+    lua_setfield(lua, -2, "__index");
+    lua_pushcfunction(lua, set_field);
+    lua_setfield(lua, -2, "__newindex");
+    lua_pushcfunction(lua, name_object);
+    lua_setfield(lua, -2, "__tostring");
+    lua_pushcfunction(lua, collect);
+    lua_setfield(lua, -2, "__gc");
+    lua_pushboolean(lua, 0);
+    lua_setfield(lua, -2, "__metatable");
+    lua_rawsetp(lua, LUA_REGISTRYINDEX, description);
+}
+
+void make_classes(lua_State *lua, clua_state *state) {
+    for (int32_t i = 0; i < state->schema->class_count; i++) make_class(lua, state, i);
+}
+
+// MARK: Objects as the host handles them
+
+typedef struct object_operation {
+    clua_state *state;
+    int32_t object_class;
+    void *host;
+    int32_t reference, definition;
+    const char *label;
+    bool writable;
+} object_operation;
+
+static int do_make_object(lua_State *lua) {
+    object_operation *o = lua_touserdata(lua, 1);
+    flush_released(lua, o->state);
+    push_object(lua, o->state, o->object_class, o->host);
+    o->reference = pin(lua, o->state, -1);
+    return 0;
+}
+
+clua_code clua_make_object(
+    clua_state *state, int32_t object_class, void *host, int32_t *reference) {
+    object_operation o = {.state = state, .object_class = object_class, .host = host};
+    clua_code code = run(state, do_make_object, &o);
+    *reference = o.reference;
+    return code;
+}
+
+static int do_clear_fields(lua_State *lua) {
+    object_operation *o = lua_touserdata(lua, 1);
+    push_pin(lua, o->state, o->reference);
+    lua_getiuservalue(lua, -1, 1);
+    int fields = lua_gettop(lua);
+    lua_pushnil(lua);
+    while (lua_next(lua, fields)) {
+        lua_pop(lua, 1);
+        lua_pushvalue(lua, -1);
+        lua_pushnil(lua);
+        lua_rawset(lua, fields);
+    }
+    return 0;
+}
+
+clua_code clua_clear_fields(clua_state *state, int32_t reference) {
+    object_operation o = {.state = state, .reference = reference};
+    return run(state, do_clear_fields, &o);
+}
+
+static int do_set_writable(lua_State *lua) {
+    object_operation *o = lua_touserdata(lua, 1);
+    push_pin(lua, o->state, o->reference);
+    object *found = to_object(lua, -1);
+    if (found) found->writable = o->writable;
+    return 0;
+}
+
+clua_code clua_set_writable(clua_state *state, int32_t reference, bool writable) {
+    object_operation o = {.state = state, .reference = reference, .writable = writable};
+    return run(state, do_set_writable, &o);
+}
+
+static int do_fields(lua_State *lua) {
+    object_operation *o = lua_touserdata(lua, 1);
+    const char *outer = o->state->label;
+    o->state->label = o->label;
+    o->state->output_count = 0;
+    o->state->path_length = 0;
+    checked_place place = {"", 0};
+    if (o->definition) {
+        push_pin(lua, o->state, o->definition);
+        place = definition_of(lua, -1);
+    }
+    push_pin(lua, o->state, o->reference);
+    lua_getiuservalue(lua, -1, 1);
+    o->state->place = &place;
+    write_tree(lua, o->state, lua_gettop(lua), 0);
+    o->state->place = NULL;
+    o->state->label = outer;
+    return 0;
+}
+
+clua_code clua_fields(
+    clua_state *state, int32_t reference, int32_t definition, const char *label) {
+    object_operation o = {
+        .state = state, .reference = reference, .definition = definition, .label = label};
+    return run(state, do_fields, &o);
+}

@@ -1,0 +1,80 @@
+#include "internal.h"
+#include <stdlib.h>
+#include <string.h>
+
+/// Counts instructions; once they are spent it fires at every one, so that nothing outlives the kill.
+static void count_steps(lua_State *lua, lua_Debug *frame) {
+    (void)frame;
+    clua_state *state = state_of(lua);
+    if (state->killed) raise_kill(lua);
+    state->steps -= HOOK_INTERVAL;
+    if (state->steps >= 0) return;
+    lua_sethook(lua, count_steps, LUA_MASKCOUNT, 1);
+    if (lua != state->main) lua_sethook(state->main, count_steps, LUA_MASKCOUNT, 1);
+    raise_at_caller(
+        lua, CLUA_BUDGET_EXCEEDED, "the script ran more than its %lld steps",
+        (long long)state->limits.steps);
+}
+
+static int setup(lua_State *lua) {
+    clua_state *state = lua_touserdata(lua, 1);
+    lua_newtable(lua);
+    state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_newtable(lua);
+    state->loaded = luaL_ref(lua, LUA_REGISTRYINDEX);
+    // For every shape a table from a field's name to its number.
+    const clua_schema *schema = state->schema;
+    lua_createtable(lua, schema->shape_count, 0);
+    for (int32_t i = 0; i < schema->shape_count; i++) {
+        const clua_shape *shape = &schema->shapes[i];
+        lua_createtable(lua, 0, shape->field_count);
+        for (int32_t f = 0; f < shape->field_count; f++) {
+            lua_pushinteger(lua, f);
+            lua_setfield(lua, -2, schema->fields[shape->first_field + f].name);
+        }
+        lua_rawseti(lua, -2, i + 1);
+    }
+    state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
+    make_classes(lua, state);
+    open_libraries(lua, state);
+    make_module(lua, state);
+    return 0;
+}
+
+clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua_host host) {
+    clua_state *state = calloc(1, sizeof(clua_state));
+    if (!state) return NULL;
+    state->limits = *limits;
+    state->schema = schema;
+    state->host = host;
+    lua_State *lua = lua_newstate(allocate, state);
+    if (!lua) {
+        free(state);
+        return NULL;
+    }
+    *(clua_state **)lua_getextraspace(lua) = state;
+    state->main = state->current = lua;
+    lua_gc(lua, LUA_GCGEN, 0, 0);
+    if (run(state, setup, state) != CLUA_OK) {
+        clua_close(state);
+        return NULL;
+    }
+    lua_sethook(lua, count_steps, LUA_MASKCOUNT, HOOK_INTERVAL);
+    return state;
+}
+
+void clua_close(clua_state *state) {
+    lua_sethook(state->main, NULL, 0, 0);
+    lua_close(state->main);
+    free(state->free_pins);
+    free(state->released_pins);
+    free(state->checked_pins);
+    free(state->output);
+    text *texts[] = {
+        &state->error_script, &state->error_message, &state->error_hint, &state->error_traceback,
+        &state->raised_full, &state->raised_script, &state->raised_message, &state->raised_hint,
+        &state->memory_script, &state->kept, &state->scratch, &state->source,
+        &state->source_name, &state->loading};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) text_free(texts[i]);
+    free(state);
+}

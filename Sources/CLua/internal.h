@@ -1,0 +1,199 @@
+// What the C files share. Nothing here is seen by Swift.
+#ifndef CLUA_INTERNAL_H
+#define CLUA_INTERNAL_H
+
+#include "CLua.h"
+#include <lua5.4/lauxlib.h>
+#include <lua5.4/lua.h>
+#include <lua5.4/lualib.h>
+
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, HOOK_INTERVAL = 1000 };
+
+/// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
+typedef struct text {
+    char *bytes;
+    size_t length;
+    size_t capacity;
+} text;
+
+void text_clear(text *t);
+void text_add(text *t, const char *bytes, size_t length);
+void text_format(text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_free(text *t);
+/// The text with a zero at its end; never NULL.
+const char *text_value(const text *t);
+
+/// A step on the way from a checked value to the part that is wrong.
+typedef struct path_step {
+    const char *field;
+    size_t length;
+    lua_Integer index;
+} path_step;
+
+/// A function's definition, for errors about what it returned.
+typedef struct checked_place {
+    const char *script;
+    int32_t line;
+} checked_place;
+
+struct clua_state {
+    lua_State *main;
+    /// The thread that runs now: the main one or a coroutine.
+    lua_State *current;
+    clua_host host;
+    clua_limits limits;
+    const clua_schema *schema;
+
+    size_t memory;
+    int64_t steps;
+    /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
+    clua_code killed;
+    int depth;
+
+    /// Registry places.
+    int pins, shape_indexes, loaded, module;
+    /// Free and released places among the pins.
+    int32_t *free_pins, *released_pins;
+    size_t free_count, free_capacity, released_count, released_capacity;
+    int32_t pin_top;
+    /// Pins that the check in progress made; they are given back when it fails.
+    int32_t *checked_pins;
+    size_t checked_pin_count, checked_pin_capacity;
+
+    uint64_t *output;
+    size_t output_count, output_capacity;
+
+    /// Where a value that is being checked comes from, where no script runs that could tell.
+    const struct checked_place *place;
+    /// What kind of error the wrong value is, where it is no type error.
+    clua_code value_code;
+    path_step path[MOST_DEPTH + 2];
+    int path_length;
+    uint64_t reads;
+
+    /// What the last failure was, in parts.
+    clua_code error_code;
+    int32_t error_line;
+    text error_script, error_message, error_hint, error_traceback;
+    /// A failure that this code raised itself: the full text that Lua sees, and its parts.
+    clua_code raised_code;
+    int32_t raised_line;
+    text raised_full, raised_script, raised_message, raised_hint;
+    /// The message of an error that has been taken down already.
+    text kept;
+    /// The place of the script where the allocator last gave up.
+    text memory_script;
+    int32_t memory_line;
+
+    text scratch;
+    text source, source_name;
+    /// Names that `require` is loading, for the message of a cycle.
+    text loading;
+    /// What the call in progress is called in a traceback.
+    const char *label;
+};
+
+/// The header of every object that the host made.
+typedef struct object {
+    void *host;
+    uint8_t object_class;
+    bool writable;
+} object;
+
+static inline clua_state *state_of(lua_State *lua) {
+    return *(clua_state **)lua_getextraspace(lua);
+}
+
+// clua_memory.c
+void *allocate(void *context, void *block, size_t old_size, size_t new_size);
+
+// clua_error.c
+/// Raises an error of our own at the script's line that called, or at a function's definition.
+_Noreturn void raise_at_caller(lua_State *lua, clua_code code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+_Noreturn void raise_at(
+    lua_State *lua, clua_code code, const char *script, int32_t line, const char *message);
+/// Raises with the message and hint that the host has set.
+_Noreturn void raise_for_host(lua_State *lua, clua_code code);
+/// Raises that a value is wrong, at `state->place` or else at the caller's line.
+_Noreturn void raise_about_value(lua_State *lua, clua_state *state, const char *message);
+/// The message handler of every protected call.
+int handle_error(lua_State *lua);
+void clear_error(clua_state *state);
+/// Completes the error after a failed protected call.
+void finish_error(clua_state *state, int status);
+_Noreturn void raise_kill(lua_State *lua);
+
+// clua_call.c
+/// Runs an operation in a protected call; `operation` is its argument.
+clua_code run(clua_state *state, lua_CFunction function, void *operation);
+/// Calls with the traceback's label set.
+void call_labelled(lua_State *lua, clua_state *state, int arguments, int results, const char *label);
+
+/// Where the function at an index begins; line 0 for one that is no script's.
+checked_place definition_of(lua_State *lua, int index);
+
+// clua_pin.c
+int32_t pin(lua_State *lua, clua_state *state, int index);
+/// Pins for the check in progress.
+int32_t pin_checked(lua_State *lua, clua_state *state, int index);
+/// Gives back what a failed check pinned.
+void unpin_checked(clua_state *state);
+void push_pin(lua_State *lua, clua_state *state, int32_t reference);
+void flush_released(lua_State *lua, clua_state *state);
+/// Takes the value at an index out, pinning what is no plain number or boolean.
+clua_value take_value(lua_State *lua, clua_state *state, int index);
+void push_value(lua_State *lua, clua_state *state, const clua_value *value);
+
+// clua_build.c
+/// Pushes the values of a flat buffer.
+void build_values(
+    lua_State *lua, clua_state *state, const uint8_t *bytes, size_t length, int32_t count);
+/// Keeps script code from changing what it may only read.
+int refuse_write(lua_State *lua);
+
+// clua_check.c
+/// Checks the value at an index against a type; with `write` its words go to the output. Errors are
+/// said to be at `place`, or without one at the caller's line.
+void check_at(
+    lua_State *lua, clua_state *state, int index, int32_t type, bool write,
+    const checked_place *place);
+
+// clua_tree.c
+void write_tree(lua_State *lua, clua_state *state, int index, int depth);
+bool is_utf8(const char *bytes, size_t length);
+
+// clua_items.c
+void write_items(lua_State *lua, clua_state *state, int index);
+int script_items(lua_State *lua);
+
+// clua_output.c
+void put_word(lua_State *lua, clua_state *state, uint64_t word);
+void put_number(lua_State *lua, clua_state *state, double number);
+void put_bytes(lua_State *lua, clua_state *state, const char *bytes, size_t length);
+
+// clua_path.c
+void path_push_field(clua_state *state, const char *field, size_t length);
+void path_push_index(clua_state *state, lua_Integer index);
+void path_pop(clua_state *state);
+void path_text(const clua_state *state, text *out);
+
+// clua_object.c
+void make_classes(lua_State *lua, clua_state *state);
+void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
+object *to_object(lua_State *lua, int index);
+int invoke_host(lua_State *lua);
+
+// clua_library.c, clua_require.c, clua_protected.c, clua_constructor.c
+void open_libraries(lua_State *lua, clua_state *state);
+void make_module(lua_State *lua, clua_state *state);
+int script_require(lua_State *lua);
+int script_pcall(lua_State *lua);
+int script_xpcall(lua_State *lua);
+int construct(lua_State *lua);
+/// Compiles a text that is no bytecode; leaves the function on the stack or raises.
+void compile(lua_State *lua, clua_state *state, const char *source, size_t length, const char *name);
+/// What a message calls the value at an index: `the string "half"`.
+void describe_value(lua_State *lua, int index, text *out);
+
+#endif

@@ -1,0 +1,58 @@
+import Glibc
+import LayoutScripting
+import SectionHost
+
+/// What goes to standard error: problems, and what scripts print.
+struct Messages {
+  /// Whether the words `error`, `warning` and `hint` are coloured.
+  var usesColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
+
+  /// Writes a text as it is; where nobody reads it there is nobody to tell.
+  func write(_ text: String) { try? FileDescriptor.standardError.write(text) }
+
+  /// Reports a problem with its place, hint and calls.
+  func report(_ error: PlacedError) { write(painted("\(error)\n")) }
+
+  /// Reports what a frame says went wrong; `path` gives a script's path as the user gave it.
+  func report(_ diagnostic: Diagnostic, path: (String) -> String) {
+    var place = "layout-dump"
+    if let script = diagnostic.script {
+      place = path(script)
+      if let line = diagnostic.line { place += ":\(line)" }
+    }
+    let severity = diagnostic.severity.rawValue
+    write(painted("\(place): \(severity): \(diagnostic.message) [\(diagnostic.code)]\n"))
+  }
+
+  /// Colours the words that say what kind of line it is.
+  private func painted(_ text: String) -> String {
+    guard usesColor else { return text }
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(Self.paint(String(line)))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func paint(_ line: String) -> String {
+    for (word, code) in [(": error: ", "31"), (": warning: ", "33")] {
+      guard let range = firstRange(of: word, in: line) else { continue }
+      let label = word.dropFirst(2).dropLast(2)
+      return line[..<range.lowerBound] + ": \u{1B}[1;\(code)m\(label):\u{1B}[0m "
+        + line[range.upperBound...]
+    }
+    if line.hasPrefix("hint: ") { return "\u{1B}[1;36mhint:\u{1B}[0m " + line.dropFirst(6) }
+    return line
+  }
+
+  private static func firstRange(of word: String, in line: String) -> Range<String.Index>? {
+    var start = line.startIndex
+    while start < line.endIndex {
+      if line[start...].hasPrefix(word) {
+        return start..<line.index(start, offsetBy: word.count)
+      }
+      start = line.index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import FrameWriting
+import LayoutScripting
+import SectionHost
+
+/// Where frames are written to: standard output as they come, or a file in one piece.
+final class FrameOutput {
+  private let choice: RenderOptions.FrameChoice?
+  private let path: String?
+  private var writer: FrameWriter
+  /// What waits to be written to the file.
+  private var gathered: [UInt8] = []
+  private var count = 0
+  private var last: Frame?
+  private var isWritten = false
+  /// What went wrong with writing; nothing more is written then.
+  private(set) var problem: FileError?
+
+  init(_ options: RenderOptions) {
+    choice = options.frame
+    path = options.output
+    let isForPerson = options.output == nil && FileDescriptor.standardOutput.isTerminal
+    writer = FrameWriter(
+      options.frame == nil && options.outputFormat == .json ? .array : .lines,
+      style: isForPerson && options.outputFormat == .json ? .indented : .compact,
+      visibleOnly: options.visibleOnly)
+  }
+
+  /// Takes a frame; false where no more can be written.
+  func write(_ frame: Frame) -> Bool {
+    defer { count += 1 }
+    switch choice {
+    case nil: put(frame)
+    case .number(count): put(frame)
+    case .number: break
+    case .last: last = frame
+    }
+    return problem == nil
+  }
+
+  /// Writes what is left; whether anything that was asked for has been written.
+  func finish() -> Bool {
+    if let last { put(last) }
+    writer.finish()
+    drain()
+    if problem == nil, let path {
+      do throws(FileError) {
+        try gathered.span.bytes.withUnsafeBytes { bytes throws(FileError) in
+          try WholeFile.write(bytes, to: path)
+        }
+      } catch { problem = error }
+    }
+    return choice == nil || isWritten
+  }
+
+  /// What is wrong with the choice of a frame that there is not.
+  func missing(_ choice: RenderOptions.FrameChoice) -> String {
+    guard case .number(let number) = choice else { return "there is no frame" }
+    return "there is no frame \(number): the screen gave \(count), numbered from 0"
+  }
+
+  private func put(_ frame: Frame) {
+    isWritten = true
+    writer.write(frame)
+    drain()
+  }
+
+  private func drain() {
+    guard problem == nil else { return }
+    let isFile = path != nil
+    do throws(FileError) {
+      try writer.drain { bytes throws(FileError) in
+        if isFile {
+          gathered.append(contentsOf: bytes)
+        } else {
+          try FileDescriptor.standardOutput.write(bytes)
+        }
+      }
+    } catch { problem = error }
+  }
+}

@@ -1,0 +1,105 @@
+import Glibc
+import JSONReading
+import LayoutGeometry
+import LayoutScripting
+import SectionHost
+
+/// What happens to a screen while it is rendered: its data, its events, and the end of them.
+struct RenderInput {
+  private let options: RenderOptions
+
+  init(_ options: RenderOptions) { self.options = options }
+
+  /// Plays all on a screen that has not begun; `frame` takes each frame and says whether more are
+  /// wanted.
+  func play(on screen: ScriptScreen, frame: (Frame) -> Bool) throws(PlacedError) {
+    let (data, events) = files(of: screen)
+    screen.screen.start()
+    if let data { try screen.send(data: try read(data), path: data) }
+    if let offset = options.scroll {
+      try scroll(screen, to: Point(x: offset.x, y: offset.y))
+    }
+    try withoutActuallyEscaping(frame) { (frame) throws(PlacedError) in
+      let reception = Reception(frame)
+      var runner = EventRunner(screen, path: events ?? "", frame: reception.take)
+      if let events { try play(events, on: &runner, reception) }
+      runner.finishInstant()
+    }
+  }
+
+  /// The data and the events: those of the options, else those beside the script.
+  private func files(of screen: ScriptScreen) -> (data: String?, events: String?) {
+    if options.data != nil || options.events != nil { return (options.data, options.events) }
+    let events = "\(screen.folder)/events.jsonl"
+    if access(events, F_OK) == 0 { return (nil, events) }
+    let data = "\(screen.folder)/data.json"
+    return (access(data, F_OK) == 0 ? data : nil, nil)
+  }
+
+  private func read(_ path: String) throws(PlacedError) -> [UInt8] {
+    do throws(FileError) { return try WholeFile.read(path) } catch {
+      throw PlacedError(path: path, message: error.message)
+    }
+  }
+
+  private func scroll(_ screen: ScriptScreen, to point: Point) throws(PlacedError) {
+    do throws(ActionError) {
+      try screen.screen.perform(.scroll(to: point, clamp: true))
+    } catch {
+      throw PlacedError(path: options.screen, message: error.message)
+    }
+  }
+
+  // MARK: Events
+
+  private func play(
+    _ path: String, on runner: inout EventRunner, _ reception: Reception
+  ) throws(PlacedError) {
+    if path == "-" { return try playLive(on: &runner, reception) }
+    var lines = JSONLines()
+    lines.append(try read(path))
+    lines.finish()
+    while let line = lines.next(), !reception.isOver {
+      try runner.play(line.bytes, number: line.number)
+    }
+  }
+
+  /// Plays standard input line by line as it comes; a blank line ends an instant.
+  private func playLive(on runner: inout EventRunner, _ reception: Reception)
+    throws(PlacedError)
+  {
+    var lines = JSONLines(keepsBlankLines: true)
+    var isAtEnd = false
+    while !isAtEnd {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try FileDescriptor.standardInput.read(atMost: 64 * 1024)
+      } catch {
+        throw PlacedError(path: error.path, message: error.message)
+      }
+      isAtEnd = bytes.isEmpty
+      if isAtEnd { lines.finish() } else { lines.append(bytes) }
+      while let line = lines.next() {
+        if reception.isOver { return }
+        if line.isBlank {
+          runner.finishInstant()
+        } else {
+          try runner.play(line.bytes, number: line.number)
+          if runner.wantsFrameNow { runner.finishInstant() }
+        }
+      }
+    }
+  }
+}
+
+/// Hands frames on until no more are wanted.
+private final class Reception {
+  private let frame: (Frame) -> Bool
+  private(set) var isOver = false
+
+  init(_ frame: @escaping (Frame) -> Bool) { self.frame = frame }
+
+  func take(_ made: Frame) {
+    if !isOver, !frame(made) { isOver = true }
+  }
+}

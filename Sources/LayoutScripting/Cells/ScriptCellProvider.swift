@@ -1,0 +1,169 @@
+import LayoutGeometry
+import LuaRuntime
+import SectionHost
+
+/// The functions of a cell or view definition as a script gave them.
+struct ViewFunctions {
+  var reuseIdentifier: String?
+  var configure: LuaReference?
+  var measure: LuaReference?
+  var willDisplay: LuaReference?
+  var didEndDisplaying: LuaReference?
+  var prepareForReuse: LuaReference?
+
+  /// Reads a definition; only those of cells have a function for reuse.
+  init(_ decoder: inout LuaDecoder, isCell: Bool) {
+    var fields = decoder.fields()
+    if fields.next() { reuseIdentifier = decoder.string() }
+    if fields.next() { configure = decoder.reference() }
+    if fields.next() { measure = decoder.reference() }
+    if fields.next() { willDisplay = decoder.reference() }
+    if fields.next() { didEndDisplaying = decoder.reference() }
+    if isCell, fields.next() { prepareForReuse = decoder.reference() }
+  }
+}
+
+/// Shows items by a script's cell definition.
+final class ScriptCellProvider: CellProvider {
+  let reuseIdentifier: String
+  private let functions: ViewFunctions
+  private let runtime: ScriptRuntime
+
+  init(kind: String, _ functions: ViewFunctions, in runtime: ScriptRuntime) {
+    reuseIdentifier = functions.reuseIdentifier ?? kind
+    self.functions = functions
+    self.runtime = runtime
+  }
+
+  var measures: Bool { functions.measure != nil }
+
+  func configure(_ cell: Cell, for item: ItemContext) throws(ScreenFailure) {
+    try runtime.failing { () throws(LuaError) in
+      try runtime.keepEnvironment(item.environment)
+      let view = try ScriptCellView(cell, definition: functions.configure, in: runtime)
+      cell.content = view
+      guard let configure = functions.configure else { return }
+      try runtime.state.call(configure, label: "configure") { writer in
+        writer.write(view.reference)
+        runtime.writeModel(of: item, into: &writer)
+        runtime.writeEnvironment(item.environment, into: &writer)
+      }
+    }
+  }
+
+  func measure(_ item: ItemContext, proposed: Size) throws(ScreenFailure) -> MeasuredSize? {
+    guard let measure = functions.measure else { return nil }
+    return try runtime.measure(measure, proposed: proposed) { writer in
+      runtime.writeModel(of: item, into: &writer)
+      runtime.writeEnvironment(item.environment, into: &writer)
+    } after: { _ in
+    }
+  }
+
+  func willDisplay(_ cell: Cell, for item: ItemContext) throws(ScreenFailure) {
+    try call(functions.willDisplay, "will_display", cell, item)
+  }
+
+  func didEndDisplaying(_ cell: Cell, for item: ItemContext) throws(ScreenFailure) {
+    try call(functions.didEndDisplaying, "did_end_displaying", cell, item)
+  }
+
+  func prepareForReuse(_ cell: Cell) throws(ScreenFailure) {
+    guard let function = functions.prepareForReuse else { return }
+    try runtime.failing { () throws(LuaError) in
+      let view = try ScriptCellView(cell, definition: function, in: runtime)
+      cell.content = view
+      try runtime.state.call(function, label: "prepare_for_reuse") { $0.write(view.reference) }
+    }
+  }
+
+  private func call(
+    _ function: LuaReference?, _ label: String, _ cell: Cell, _ item: ItemContext
+  ) throws(ScreenFailure) {
+    guard let function, let view = cell.content as? ScriptCellView else { return }
+    try runtime.failing { () throws(LuaError) in
+      try runtime.state.call(function, label: label) { writer in
+        writer.write(view.reference)
+        runtime.writeModel(of: item, into: &writer)
+      }
+    }
+  }
+}
+
+/// Shows headers, footers, badges or backgrounds by a script's view definition.
+final class ScriptViewProvider: ViewProvider {
+  var reuseIdentifier: String? { functions.reuseIdentifier }
+  private let functions: ViewFunctions
+  private let runtime: ScriptRuntime
+
+  init(_ functions: ViewFunctions, in runtime: ScriptRuntime) {
+    self.functions = functions
+    self.runtime = runtime
+  }
+
+  var measures: Bool { functions.measure != nil }
+
+  func configure(_ view: Cell, for context: ViewContext) throws(ScreenFailure) {
+    try runtime.failing { () throws(LuaError) in
+      try runtime.keepEnvironment(context.environment)
+      let shown = try ScriptCellView(view, definition: functions.configure, in: runtime)
+      view.content = shown
+      guard let configure = functions.configure else { return }
+      try runtime.state.call(configure, label: "configure") { writer in
+        writer.write(shown.reference)
+        write(context, into: &writer)
+        writeItem(of: context, into: &writer)
+      }
+    }
+  }
+
+  func measure(_ context: ViewContext, proposed: Size) throws(ScreenFailure) -> MeasuredSize? {
+    guard let measure = functions.measure else { return nil }
+    return try runtime.measure(measure, proposed: proposed) { writer in
+      write(context, into: &writer)
+    } after: { writer in
+      writeItem(of: context, into: &writer)
+    }
+  }
+
+  func willDisplay(_ view: Cell, for context: ViewContext) throws(ScreenFailure) {
+    try call(functions.willDisplay, "will_display", view, context)
+  }
+
+  func didEndDisplaying(_ view: Cell, for context: ViewContext) throws(ScreenFailure) {
+    try call(functions.didEndDisplaying, "did_end_displaying", view, context)
+  }
+
+  private func write(_ context: ViewContext, into writer: inout LuaWriter) {
+    if let section = context.section {
+      runtime.writeSection(section, into: &writer)
+    } else {
+      writer.writeNil()
+    }
+    runtime.writeEnvironment(context.environment, into: &writer)
+  }
+
+  private func writeItem(of context: ViewContext, into writer: inout LuaWriter) {
+    if let item = context.item {
+      runtime.writeModel(of: item, into: &writer)
+    } else {
+      writer.writeNil()
+    }
+  }
+
+  private func call(
+    _ function: LuaReference?, _ label: String, _ view: Cell, _ context: ViewContext
+  ) throws(ScreenFailure) {
+    guard let function, let shown = view.content as? ScriptCellView else { return }
+    try runtime.failing { () throws(LuaError) in
+      try runtime.state.call(function, label: label) { writer in
+        writer.write(shown.reference)
+        if let section = context.section {
+          runtime.writeSection(section, into: &writer)
+        } else {
+          writer.writeNil()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutGeometry
+import LuaRuntime
+import SectionHost
+
+extension ScriptRuntime {
+  /// Runs what may raise; an error is a screen's failure.
+  func failing<Result>(_ body: () throws(LuaError) -> Result) throws(ScreenFailure) -> Result {
+    do throws(LuaError) { return try body() } catch { throw ScreenFailure(error) }
+  }
+
+  /// Asks a measure function; nil keeps the estimate.
+  func measure(
+    _ function: LuaReference, proposed: Size, before: (inout LuaWriter) -> Void,
+    after: (inout LuaWriter) -> Void
+  ) throws(ScreenFailure) -> MeasuredSize? {
+    try failing { () throws(LuaError) in
+      try state.call(function, label: "measure", returning: interface.screen.size) { writer in
+        before(&writer)
+        writer.table(count: 2) { writer in
+          writer.key("width")
+          writer.write(proposed.width)
+          writer.key("height")
+          writer.write(proposed.height)
+        }
+        after(&writer)
+      } decode: { decoder in
+        var fields = decoder.fields()
+        var size = MeasuredSize()
+        if fields.next() { size.width = decoder.number() }
+        if fields.next() { size.height = decoder.number() }
+        return size
+      }
+    }
+  }
+
+  /// An item's model: the script's own table.
+  func writeModel(of item: ItemContext, into writer: inout LuaWriter) {
+    guard let models = item.section.models as? ScriptModels,
+      let list = models.sections[item.section.index].items
+    else {
+      writer.writeNil()
+      return
+    }
+    writer.write(entry: item.index, of: list)
+  }
+
+  /// A section as views are told of it.
+  func writeSection(_ section: SectionContext, into writer: inout LuaWriter) {
+    let model = (section.models as? ScriptModels)?.sections[section.index].model
+    writer.table(count: model == nil ? 4 : 5) { writer in
+      writer.key("id")
+      writer.write(section.id)
+      writer.key("kind")
+      writer.write(section.kind)
+      writer.key("index")
+      writer.write(Int64(section.index + 1))
+      writer.key("count")
+      writer.write(Int64(section.count))
+      if let model {
+        writer.key("model")
+        writer.write(model)
+      }
+    }
+  }
+
+  /// The environment as cells and views are told of it; built once per environment.
+  func writeEnvironment(_ environment: ScreenEnvironment, into writer: inout LuaWriter) {
+    if let kept = keptEnvironment, kept.environment == environment {
+      writer.write(kept.table)
+      return
+    }
+    EnvironmentWriter(environment: environment, configuration: configuration)
+      .write(section: nil, into: &writer)
+  }
+
+  /// Builds the environment's table ahead of a call that needs it.
+  func keepEnvironment(_ environment: ScreenEnvironment) throws(LuaError) {
+    if keptEnvironment?.environment == environment { return }
+    let writer = EnvironmentWriter(environment: environment, configuration: configuration)
+    guard let table = try state.build({ writer.write(section: nil, into: &$0) }).reference
+    else { return }
+    keptEnvironment = (environment, table)
+  }
+
+  /// Asks the function of a custom group for its frames.
+  func frames(_ key: Int, _ environment: CustomFrames.Environment) throws(ScreenFailure)
+    -> [CustomFrames.Frame]
+  {
+    let function = frameFunction(key)
+    let decoder = GeometryDecoder(keepFunction: { _ in 0 })
+    return try failing { () throws(LuaError) in
+      let frames = try state.call(
+        function, label: "frames", returning: interface.geometry.frames
+      ) { writer in
+        EnvironmentWriter.write(environment, into: &writer)
+      } decode: { decoder in
+        decoder.list(decoderFrame)
+      }
+      guard let frames else {
+        let place = try state.place(of: function)
+        throw LuaError(
+          code: .typeError, script: place.script, line: place.line,
+          message: "expected a list of frames, got nothing")
+      }
+      return frames
+    }
+    func decoderFrame(_ words: inout LuaDecoder) -> CustomFrames.Frame { decoder.frame(&words) }
+  }
+}

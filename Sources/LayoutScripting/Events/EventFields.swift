@@ -1,0 +1,132 @@
+import JSONReading
+import SectionHost
+
+/// Why an event or an environment cannot be read, and where in its text.
+struct EventRefusal: Error {
+  var message: String
+  var hint: String?
+  /// The byte in the text that it is about.
+  var offset: Int
+
+  init(_ message: String, offset: Int, hint: String? = nil) {
+    self.message = message
+    self.offset = offset
+    self.hint = hint
+  }
+
+  init(_ message: String, _ value: JSONValue, hint: String? = nil) {
+    self.init(message, offset: value.offset, hint: hint)
+  }
+}
+
+/// The members of an object whose names are known.
+struct Fields {
+  let all: [JSONValue.Member]
+  private let name: String
+  private let offset: Int
+
+  /// Takes an object; a name that is not known is refused, with the nearest one that is.
+  init(_ value: JSONValue, _ name: String, known: [String]) throws(EventRefusal) {
+    guard case .object(let members) = value.content else {
+      throw EventRefusal("\(name): expected an object, got \(value.kind)", value)
+    }
+    for member in members where !known.contains(member.key) {
+      let nearest = nearestName(to: member.key, in: known)
+      throw EventRefusal(
+        "unknown field \"\(member.key)\" of \(name)", offset: member.keyOffset,
+        hint: nearest.map { "did you mean \"\($0)\"?" }
+          ?? "known fields: \(known.joined(separator: ", "))")
+    }
+    all = members
+    self.name = name
+    offset = value.offset
+  }
+
+  func optional(_ key: String) -> JSONValue? { all.first { $0.key == key }?.value }
+
+  func required(_ key: String) throws(EventRefusal) -> JSONValue {
+    guard let value = optional(key) else {
+      throw EventRefusal("\(name): expected the field \"\(key)\"", offset: offset)
+    }
+    return value
+  }
+}
+
+func string(_ value: JSONValue) throws(EventRefusal) -> String {
+  guard case .string(let text) = value.content else {
+    throw EventRefusal("expected a string, got \(value.kind)", value)
+  }
+  return text
+}
+
+func number(_ value: JSONValue) throws(EventRefusal) -> Double {
+  switch value.content {
+  case .integer(let number): return Double(number)
+  case .number(let number): return number
+  default: throw EventRefusal("expected a number, got \(value.kind)", value)
+  }
+}
+
+func wholeNumber(_ value: JSONValue) throws(EventRefusal) -> Int {
+  guard let whole = Int(exactly: try number(value)), whole >= 0 else {
+    throw EventRefusal("expected a whole number that is not negative", value)
+  }
+  return whole
+}
+
+func boolean(_ value: JSONValue) throws(EventRefusal) -> Bool {
+  guard case .boolean(let flag) = value.content else {
+    throw EventRefusal("expected true or false, got \(value.kind)", value)
+  }
+  return flag
+}
+
+/// A list of exactly so many numbers.
+func numbers(_ value: JSONValue, count: Int) throws(EventRefusal) -> [Double] {
+  guard case .array(let values) = value.content, values.count == count else {
+    throw EventRefusal("expected a list of \(count) numbers, got \(value.kind)", value)
+  }
+  var numbers: [Double] = []
+  for value in values { numbers.append(try number(value)) }
+  return numbers
+}
+
+/// One of a few words.
+func choice<Choice: RawRepresentable<String>>(_ value: JSONValue, _ choices: [Choice])
+  throws(EventRefusal) -> Choice
+{
+  let word = try string(value)
+  guard let choice = Choice(rawValue: word) else {
+    let words = choices.map(\.rawValue)
+    throw EventRefusal(
+      "expected one of \(words.joined(separator: ", ")), got \"\(word)\"", value,
+      hint: nearestName(to: word, in: words).map { "did you mean \"\($0)\"?" })
+  }
+  return choice
+}
+
+/// An item as `"kind:id"`.
+func identifier(_ value: JSONValue) throws(EventRefusal) -> ItemIdentifier {
+  let text = try string(value)
+  guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else {
+    throw EventRefusal("expected an item \"kind:id\", got \"\(text)\"", value)
+  }
+  return ItemIdentifier(
+    kind: String(text[..<colon]), id: String(text[text.index(after: colon)...]))
+}
+
+extension FrameValue {
+  /// A value of JSON as a frame holds it.
+  init(_ value: JSONValue) {
+    switch value.content {
+    case .null: self = .null
+    case .boolean(let flag): self = .boolean(flag)
+    case .integer(let number): self = .integer(number)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let values): self = .array(values.map(FrameValue.init))
+    case .object(let members):
+      self = .object(members.map { Field($0.key, FrameValue($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+
+/// Files that are read and written in one piece.
+package enum WholeFile {
+  /// Reads a file; `-` is standard input.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    if path == "-" { return try FileDescriptor.standardInput.readAll() }
+    let file = try FileDescriptor.open(path, O_RDONLY)
+    defer { file.close() }
+    var status = stat()
+    guard fstat(file.number, &status) == 0 else { throw FileError(path: path, code: errno) }
+    // A folder can be opened; only reading it fails.
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, code: EISDIR) }
+    // Pipes and the files of /proc tell no size, and a file may grow while it is read.
+    var bytes = try file.read(atMost: max(Int(status.st_size), 4096))
+    while true {
+      let more = try file.read(atMost: 64 * 1024)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
+  /// Writes a file whole: whoever reads it, at any time, sees all of the old bytes or all of the new.
+  ///
+  /// The bytes go to a temporary file beside it, which then takes its name and its permissions. What
+  /// is no ordinary file, such as a pipe, is written to directly.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileError) {
+    // Where a link leads, so that the file is replaced and not the link.
+    let target = resolved(path) ?? path
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw FileError(path: path, code: EISDIR)
+      default: return try writeDirectly(bytes, to: path)
+      }
+    }
+
+    let (file, temporary) = try openTemporary(beside: target)
+    do throws(FileError) {
+      defer { file.close() }
+      try file.write(bytes)
+      let hasPermissions = !exists || fchmod(file.number, status.st_mode & 0o7777) == 0
+      guard hasPermissions, fsync(file.number) == 0, rename(temporary, target) == 0 else {
+        throw FileError(path: path, code: errno)
+      }
+    } catch {
+      unlink(temporary)
+      throw FileError(path: path, problem: error.problem)
+    }
+    syncFolder(of: target)
+  }
+
+  /// Writes a file whole from a text.
+  package static func write(_ text: String, to path: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in try write(bytes, to: path) }
+  }
+
+  /// Whether a path names a folder; an error where it names nothing.
+  package static func isFolder(_ path: String) throws(FileError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(path: path, code: errno) }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Where a path leads, without links; nil where it leads nowhere.
+  package static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func writeDirectly(_ bytes: UnsafeRawBufferPointer, to path: String)
+    throws(FileError)
+  {
+    let file = try FileDescriptor.open(path, O_WRONLY)
+    defer { file.close() }
+    try file.write(bytes)
+  }
+
+  /// Makes a file beside the target that nobody else has.
+  private static func openTemporary(beside target: String)
+    throws(FileError) -> (file: FileDescriptor, path: String)
+  {
+    // A run that was killed may have left its file behind.
+    var attempt = 0
+    while true {
+      let path = "\(target).\(getpid())-\(attempt).tmp"
+      do throws(FileError) {
+        return (try .open(path, O_WRONLY | O_CREAT | O_EXCL), path)
+      } catch {
+        if error.problem != .other(EEXIST) || attempt == 100 {
+          throw FileError(path: target, problem: error.problem)
+        }
+        attempt += 1
+      }
+    }
+  }
+
+  /// Makes the new name last through a loss of power; where that is impossible nothing is lost.
+  private static func syncFolder(of target: String) {
+    let folder =
+      target.lastIndex(of: "/").map { String(target[..<target.index(after: $0)]) } ?? "."
+    guard let file = try? FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+    _ = fsync(file.number)
+    file.close()
+  }
+}

@@ -1,0 +1,149 @@
+import LuaRuntime
+
+/// A function of the module, or a method of a class, that the host carries out.
+struct ScriptFunction: Sendable {
+  /// Its name in scripts.
+  let name: StaticString
+  /// What it does.
+  let body: @Sendable (ScriptCall) throws(LuaRefusal) -> [LuaResult]
+
+  init(
+    _ name: StaticString,
+    _ body: @escaping @Sendable (ScriptCall) throws(LuaRefusal) -> [LuaResult]
+  ) {
+    self.name = name
+    self.body = body
+  }
+}
+
+/// A call of a function by a script; valid only while it runs.
+struct ScriptCall {
+  let name: StaticString
+  let arguments: LuaArguments
+  let runtime: ScriptRuntime
+
+  /// Refuses an argument, counted from 1 as scripts do.
+  func refusal(_ position: Int, expected: String) -> LuaRefusal {
+    LuaRefusal("\(name): expected \(expected), got \(arguments.description(position))")
+  }
+
+  /// The stream that a method is called on, or that stands at a position.
+  func stream(_ position: Int = 0) throws(LuaRefusal) -> ValueStream {
+    guard let stream = arguments.object(position) as? ValueStream else {
+      throw refusal(position, expected: "a stream")
+    }
+    return stream
+  }
+
+  /// The object that a method is called on.
+  func object<Object: AnyObject>(_ type: Object.Type, at position: Int = 0, _ expected: String)
+    throws(LuaRefusal) -> Object
+  {
+    guard let object = arguments.object(position) as? Object else {
+      throw refusal(position, expected: expected)
+    }
+    return object
+  }
+
+  /// A function that must be there.
+  func function(_ position: Int) throws(LuaRefusal) -> ScriptCallback {
+    guard let function = try optionalFunction(position) else {
+      throw refusal(position, expected: "a function")
+    }
+    return function
+  }
+
+  /// A function that may be left out.
+  func optionalFunction(_ position: Int) throws(LuaRefusal) -> ScriptCallback? {
+    if arguments.isNil(position) { return nil }
+    guard let function = arguments.function(position) else {
+      throw refusal(position, expected: "a function")
+    }
+    return callback(function)
+  }
+
+  /// A script's function as the streams call it.
+  func callback(_ function: LuaReference) -> ScriptCallback {
+    ScriptCallback(function: function, name: name, state: runtime.state)
+  }
+
+  /// A function in a table, which may be left out.
+  func handler(_ field: String, of table: LuaReference) throws(LuaRefusal) -> ScriptCallback? {
+    let value: LuaValue
+    do throws(LuaError) { value = try runtime.state.field(field, of: table) } catch {
+      throw LuaRefusal(error)
+    }
+    switch value {
+    case .nil: return nil
+    case .function(let function): return callback(function)
+    default:
+      throw LuaRefusal("\(name): \(field): expected a function, got \(value.kindName)")
+    }
+  }
+
+  /// A whole number that is not negative.
+  func count(_ position: Int) throws(LuaRefusal) -> Int {
+    guard let count = arguments.integer(position), count >= 0 else {
+      throw refusal(position, expected: "a whole number that is not negative")
+    }
+    return count
+  }
+
+  /// A duration that is not negative.
+  func milliseconds(_ position: Int) throws(LuaRefusal) -> Double {
+    guard let duration = arguments.number(position), duration >= 0, duration.isFinite else {
+      throw refusal(position, expected: "a number of milliseconds that is not negative")
+    }
+    return duration
+  }
+
+  /// A text that must be there.
+  func string(_ position: Int, _ expected: String = "a string") throws(LuaRefusal) -> String {
+    guard let string = arguments.string(position) else {
+      throw refusal(position, expected: expected)
+    }
+    return string
+  }
+
+  /// The streams of a list that must be there.
+  func streams(_ position: Int) throws(LuaRefusal) -> [ValueStream] {
+    guard let table = arguments.table(position) else {
+      throw refusal(position, expected: "a list of streams")
+    }
+    var streams: [ValueStream] = []
+    for (index, entry) in try runtime.entries(of: table).enumerated() {
+      guard case .object(let object, _) = entry, let stream = object as? ValueStream else {
+        throw LuaRefusal("\(name): [\(index + 1)]: expected a stream, got \(entry.kindName)")
+      }
+      streams.append(stream)
+    }
+    return streams
+  }
+
+  /// Gives a stream back to the script.
+  func result(_ stream: ValueStream) -> [LuaResult] {
+    [.object(stream, class: ScriptClass.stream.rawValue)]
+  }
+
+  /// Gives an object back to the script.
+  func result(_ object: AnyObject, _ objectClass: ScriptClass) -> [LuaResult] {
+    [.object(object, class: objectClass.rawValue)]
+  }
+}
+
+extension LuaValue {
+  /// What a message calls the value.
+  var kindName: String {
+    switch self {
+    case .nil: "nothing"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string: "a string"
+    case .table: "a table"
+    case .function: "a function"
+    case .object: "another object"
+    case .other: "a coroutine"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import LuaRuntime
+
+/// The whole of `require "tessellua"`: its types, constructors, functions and classes.
+struct ScriptInterface {
+  /// The version that scripts name in `api_version`.
+  static let version = 1
+
+  let schema: LuaSchema
+  let geometry: GeometryTypes
+  let screen: ScreenTypes
+  let snapshots: SnapshotTypes
+  /// Anything that JSON can hold.
+  let tree: LuaSchema.TypeID
+
+  /// Functions of the module, in the order of their numbers; the methods of the classes follow.
+  private static let moduleFunctions: [ScriptFunction] =
+    StreamSources.functions + StreamCombining.functions + Bags.functions
+    + SnapshotFunctions.functions
+
+  /// The methods of a class.
+  private static func methods(of objectClass: ScriptClass) -> [ScriptFunction] {
+    switch objectClass {
+    case .stream: StreamMethods.functions
+    case .subject: SubjectMethods.functions
+    case .behavior: []
+    case .relay, .publishRelay: [RelayMethods.accept]
+    case .subscription: [Bags.disposeSubscription]
+    case .bag: Bags.bagMethods
+    case .keyedBag: Bags.keyedBagMethods
+    case .serial: Bags.serialMethods
+    case .cell: CellMethods.functions
+    case .snapshot: []
+    case .observer: ScriptObserver.methods
+    case .group: []
+    }
+  }
+
+  /// The field that a class answers for by a function.
+  private static func getter(of objectClass: ScriptClass) -> ScriptFunction? {
+    switch objectClass {
+    case .behavior: SubjectMethods.value
+    case .relay: RelayMethods.value
+    case .cell: CellMethods.bag
+    case .group: StreamMethods.key
+    default: nil
+    }
+  }
+
+  /// Every function by its number.
+  static let functions: [ScriptFunction] =
+    moduleFunctions
+    + ScriptClass.allCases.flatMap { methods(of: $0) + (getter(of: $0).map { [$0] } ?? []) }
+
+  init() {
+    schema = LuaSchema(moduleName: "tessellua")
+    geometry = GeometryTypes(schema)
+    screen = ScreenTypes(schema, geometry)
+    snapshots = SnapshotTypes(schema)
+    tree = schema.tree()
+    geometry.addConstructors(to: schema)
+    screen.addConstructors(to: schema)
+    schema.itemsFunction("items")
+    addFunctions()
+  }
+
+  private func addFunctions() {
+    var next = 0
+    func number(_ functions: [ScriptFunction]) -> [LuaSchema.Function] {
+      functions.map { function in
+        defer { next += 1 }
+        return LuaSchema.Function(function.name, next)
+      }
+    }
+    schema.functions(number(Self.moduleFunctions))
+    for objectClass in ScriptClass.allCases {
+      let methods = number(Self.methods(of: objectClass))
+      schema.objectClass(
+        objectClass.description, methods: methods, hasFields: objectClass == .cell,
+        getter: Self.getter(of: objectClass).flatMap { number([$0]).first },
+        parent: objectClass.parent?.rawValue)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import LayoutGeometry
+import LuaRuntime
+import SectionHost
+import Streams
+
+/// What the functions of one screen's scripts work with: the state, the clock, the subscriptions.
+final class ScriptRuntime: LuaHost {
+  let interface: ScriptInterface
+  let clock: VirtualClock
+  let scope = SubscriptionScope()
+  let orphans = OrphanKeeper()
+  let sources: ScriptSources
+  /// The screen's configuration, once it is loaded.
+  var configuration = LayoutConfiguration()
+  /// The table of the environment that cells were told of last.
+  var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
+  /// Functions of custom groups by their keys.
+  private var frameFunctions: [LuaReference] = []
+  /// The environment's epoch, in seconds.
+  var epoch = 0.0
+  /// Takes what scripts print.
+  var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
+  /// Takes what went wrong in a handler.
+  var report: (Diagnostic) -> Void = { _ in }
+  private var opened: LuaState?
+
+  init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
+    interface = ScriptInterface()
+    self.sources = sources
+    self.clock = clock
+    opened = LuaState(schema: interface.schema, limits: limits, host: self)
+    if opened == nil {
+      throw PlacedError(
+        path: sources.screenPath, message: "there is not enough memory for a script's state")
+    }
+  }
+
+  /// The state; there is one from the start to the end.
+  var state: LuaState {
+    guard let opened else { preconditionFailure("the runtime was made without a state") }
+    return opened
+  }
+
+  /// Ends all subscriptions and the state.
+  func close() {
+    scope.dispose()
+    frameFunctions.removeAll()
+    keptEnvironment = nil
+    opened?.close()
+    orphans.removeAll()
+  }
+
+  // MARK: What a state asks
+
+  var now: Double { clock.now }
+
+  func invoke(_ function: Int, _ arguments: LuaArguments) throws(LuaRefusal) -> [LuaResult] {
+    let function = ScriptInterface.functions[function]
+    return try function.body(ScriptCall(name: function.name, arguments: arguments, runtime: self))
+  }
+
+  func find(_ name: String) throws(LuaRefusal) -> LuaSource { try sources.find(module: name) }
+
+  func log(script: String, line: Int, text: String) { print(script, line, text) }
+
+  func hint(forUnknown field: String, among known: [String]) -> String? {
+    if let nearest = nearestName(to: field, in: known) { return "did you mean \"\(nearest)\"?" }
+    return "known fields: \(known.joined(separator: ", "))"
+  }
+
+  // MARK: For its functions
+
+  /// The function of a custom group by its key.
+  func frameFunction(_ key: Int) -> LuaReference { frameFunctions[key] }
+
+  /// Keeps the function of a custom group and gives the key by which it is asked.
+  func keep(frames function: LuaReference) -> Int {
+    frameFunctions.append(function)
+    return frameFunctions.count - 1
+  }
+
+  /// The entries of a list.
+  func entries(of list: LuaReference) throws(LuaRefusal) -> [LuaValue] {
+    do throws(LuaError) { return try state.entries(of: list) } catch { throw LuaRefusal(error) }
+  }
+
+  /// Subscribes script functions to a stream; what they raise is reported and ends nothing else.
+  func subscribe(
+    _ stream: ValueStream, onNext: ScriptCallback?, onError: ScriptCallback? = nil,
+    onCompleted: ScriptCallback? = nil
+  ) -> Subscription {
+    let name = state.caller.map { "\($0.script):\($0.line)" }
+    return stream.subscribe(
+      in: scope, named: name,
+      onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
+      onError: { [unowned self] error in
+        run { () throws(LuaError) in
+          guard let onError else { return }
+          _ = try onError(try text(message(of: error)))
+        }
+      },
+      onCompleted: { [unowned self] in
+        run { () throws(LuaError) in _ = try onCompleted?([]) }
+      })
+  }
+
+  /// Runs a handler; what it raises is reported.
+  func run(_ handler: () throws(LuaError) -> Void) {
+    do throws(LuaError) { try handler() } catch {
+      let failure = ScreenFailure(error)
+      report(
+        Diagnostic(
+          severity: .error, code: "handler_failed", reason: failure.reason,
+          message: failure.message, script: failure.script, line: failure.line,
+          traceback: failure.traceback))
+    }
+  }
+
+  /// A text as a script's value.
+  func text(_ text: String) throws(LuaError) -> LuaValue { try state.build { $0.write(text) } }
+
+  /// A script's value as a frame shows it.
+  func frameValue(_ value: LuaValue) throws(LuaError) -> FrameValue {
+    switch value {
+    case .nil: return .null
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(value)
+    case .number(let value) where value.isFinite: return .number(value)
+    case .number:
+      throw LuaError(
+        code: .typeError, script: "", line: 0, message: "expected a finite number, got \(value)")
+    case .string(let reference), .table(let reference), .function(let reference),
+      .object(_, let reference), .other(let reference):
+      return try state.decode(reference, as: interface.tree) { FrameValue(&$0) }
+    }
+  }
+}
+
+extension LuaRefusal {
+  /// Passes an error of an operation on to the script that asked for it.
+  init(_ error: LuaError) {
+    self.init(error.message, code: error.code, hint: error.hint)
+  }
+}
+
+extension FrameValue {
+  /// Reads a tree of anything that JSON can hold.
+  init(_ decoder: inout LuaDecoder) {
+    switch decoder.treeHead() {
+    case .nil: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .string(value)
+    case .list(let count):
+      var values: [FrameValue] = []
+      for _ in 0..<count { values.append(FrameValue(&decoder)) }
+      self = .array(values)
+    case .map(let count):
+      var fields: [Field] = []
+      for _ in 0..<count {
+        guard case .string(let key) = decoder.treeHead() else { continue }
+        fields.append(Field(key, FrameValue(&decoder)))
+      }
+      self = .object(fields)
+    }
+  }
+}
+
+extension ScreenFailure {
+  /// A script's error as a screen knows it.
+  init(_ error: LuaError) {
+    self.init(
+      error.message, reason: error.code.rawValue,
+      script: error.script.isEmpty ? nil : error.script, line: error.line > 0 ? error.line : nil,
+      traceback: error.traceback)
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutGeometry
+import LuaRuntime
+import SectionHost
+
+/// Gives the layouts of a kind of section by a script's function.
+final class ScriptLayoutProvider: LayoutProvider {
+  private let function: LuaReference
+  private let runtime: ScriptRuntime
+
+  init(_ function: LuaReference, in runtime: ScriptRuntime) {
+    self.function = function
+    self.runtime = runtime
+  }
+
+  func layout(for context: LayoutContext) throws(ScreenFailure) -> ProvidedLayout {
+    let environment = EnvironmentWriter(
+      environment: context.environment, configuration: runtime.configuration)
+    let decoder = GeometryDecoder(keepFunction: runtime.keep(frames:))
+    _ = runtime.state.takeReads()
+    let layout = try runtime.failing { () throws(LuaError) in
+      try runtime.state.call(
+        function, label: "layout", returning: runtime.interface.geometry.layout
+      ) { writer in
+        environment.write(section: context.section, into: &writer)
+      } decode: {
+        decoder.layout(&$0)
+      }
+    }
+    var reads = EnvironmentParts(rawValue: runtime.state.takeReads())
+    // The margins of an inset list follow from the container's width.
+    if case .list = layout { reads.insert(.containerWidth) }
+    return ProvidedLayout(
+      layout?.section(in: context.environment.layoutEnvironment), dependsOn: reads)
+  }
+}

@@ -1,0 +1,360 @@
+import CLua
+
+/// The tables, functions and classes that a module offers to scripts, in the form that C checks by.
+///
+/// A schema is built once, before its first state, and must not be changed afterwards. Names are
+/// static strings, so that C may point to them for as long as it likes.
+public final class LuaSchema {
+  /// A type of the schema, to be used in fields, lists and results.
+  public struct TypeID: Sendable, Hashable {
+    let index: Int32
+  }
+
+  /// A field of a shape.
+  public struct Field {
+    var name: StaticString
+    var type: TypeID
+    var isRequired: Bool
+
+    /// Makes a field; it may be left out unless it is required.
+    public init(_ name: StaticString, _ type: TypeID, isRequired: Bool = false) {
+      self.name = name
+      self.type = type
+      self.isRequired = isRequired
+    }
+  }
+
+  /// One of the alternatives of a type.
+  public enum Alternative {
+    /// Any number.
+    case number(TypeID)
+    /// True or false.
+    case boolean(TypeID)
+    /// A string.
+    case string(TypeID)
+    /// A function.
+    case function(TypeID)
+    /// An object of the host.
+    case object(TypeID)
+    /// A table that has a field.
+    case tableWith(field: StaticString, TypeID)
+    /// Any table.
+    case table(TypeID)
+  }
+
+  /// A field that a constructor adds.
+  public enum Preset {
+    /// A string that a script cannot change.
+    case fixed(StaticString, StaticString)
+    /// A string that stands where the script gave none.
+    case string(StaticString, StaticString)
+    /// A table with a number under one key that stands where the script gave nothing.
+    case tagged(StaticString, tag: StaticString, Double)
+  }
+
+  /// A function, and the number by which the host knows it.
+  public struct Function {
+    var name: StaticString
+    var identifier: Int
+
+    /// Makes a function from its name and the number by which the host knows it.
+    public init(_ name: StaticString, _ identifier: Int) {
+      self.name = name
+      self.identifier = identifier
+    }
+  }
+
+  private var types: [clua_type] = []
+  private var shapes: [clua_shape] = []
+  private var fields: [clua_field] = []
+  private var cases: [clua_case] = []
+  private var names: [UnsafePointer<CChar>?] = []
+  private var constructors: [clua_constructor] = []
+  private var presets: [clua_preset] = []
+  private var moduleFunctions: [clua_function] = []
+  private var methods: [clua_function] = []
+  private var classes: [clua_class] = []
+  private var itemsName: StaticString?
+  private let moduleName: StaticString
+  private var storage: [UnsafeMutableRawPointer] = []
+  private var sealed: UnsafeMutablePointer<clua_schema>?
+
+  /// Makes an empty schema of the module that `require` knows by a name.
+  public init(moduleName: StaticString) { self.moduleName = moduleName }
+
+  deinit {
+    for block in storage { block.deallocate() }
+    sealed?.deallocate()
+  }
+
+  // MARK: Types
+
+  private func add(
+    _ kind: clua_type_kind, first: Int32 = 0, count: Int32 = -1, minimum: Double = 0,
+    maximum: Double = 0, expected: StaticString, code: clua_code = CLUA_OK
+  ) -> TypeID {
+    types.append(
+      clua_type(
+        kind: kind, first: first, count: count, minimum: minimum, maximum: maximum,
+        expected: expected.pointer, code: code))
+    return TypeID(index: Int32(types.count - 1))
+  }
+
+  /// A finite number in a range.
+  public func number(
+    from minimum: Double = -.greatestFiniteMagnitude,
+    to maximum: Double = .greatestFiniteMagnitude, expected: StaticString = "a number"
+  ) -> TypeID {
+    add(CLUA_TYPE_NUMBER, minimum: minimum, maximum: maximum, expected: expected)
+  }
+
+  /// A whole number in a range.
+  public func integer(
+    from minimum: Double = -9_007_199_254_740_992, to maximum: Double = 9_007_199_254_740_992,
+    expected: StaticString = "a whole number"
+  ) -> TypeID {
+    add(CLUA_TYPE_INTEGER, minimum: minimum, maximum: maximum, expected: expected)
+  }
+
+  /// The version of the interface that a script is written for; another one is an error of its own
+  /// kind.
+  public func version(_ version: Int, expected: StaticString) -> TypeID {
+    add(
+      CLUA_TYPE_INTEGER, minimum: Double(version), maximum: Double(version), expected: expected,
+      code: CLUA_UNSUPPORTED_API_VERSION)
+  }
+
+  /// True or false.
+  public func boolean() -> TypeID { add(CLUA_TYPE_BOOLEAN, expected: "true or false") }
+
+  /// A text.
+  public func string(expected: StaticString = "a string") -> TypeID {
+    add(CLUA_TYPE_STRING, expected: expected)
+  }
+
+  /// One of a few names; decoded as its position among them.
+  public func name(_ choices: [StaticString], expected: StaticString) -> TypeID {
+    let first = Int32(names.count)
+    names.append(contentsOf: choices.map(\.pointer))
+    return add(CLUA_TYPE_NAME, first: first, count: Int32(choices.count), expected: expected)
+  }
+
+  /// A number under one of a few keys, or a bare number for the first of them.
+  public func taggedNumber(
+    _ tags: [StaticString], from minimum: Double = -.greatestFiniteMagnitude,
+    expected: StaticString
+  ) -> TypeID {
+    let first = Int32(names.count)
+    names.append(contentsOf: tags.map(\.pointer))
+    return add(
+      CLUA_TYPE_TAGGED_NUMBER, first: first, count: Int32(tags.count), minimum: minimum,
+      maximum: .greatestFiniteMagnitude, expected: expected)
+  }
+
+  /// A list, of an exact length where one is given.
+  public func list(
+    of element: TypeID, count: Int? = nil, atLeast minimum: Int = 0, atMost maximum: Int = .max,
+    expected: StaticString = "a list"
+  ) -> TypeID {
+    add(
+      CLUA_TYPE_LIST, first: element.index, count: Int32(count ?? -1), minimum: Double(minimum),
+      maximum: Double(maximum), expected: expected)
+  }
+
+  /// A list of items with `kind` and `id`, decoded with `items`.
+  public func items(expected: StaticString) -> TypeID { add(CLUA_TYPE_ITEMS, expected: expected) }
+
+  /// A table from names to values.
+  public func map(of element: TypeID, expected: StaticString) -> TypeID {
+    add(CLUA_TYPE_MAP, first: element.index, expected: expected)
+  }
+
+  /// A function.
+  public func function() -> TypeID { add(CLUA_TYPE_FUNCTION, expected: "a function") }
+
+  /// An object of one of some classes.
+  public func object(ofClasses classes: [Int], expected: StaticString) -> TypeID {
+    add(
+      CLUA_TYPE_OBJECT, first: classes.reduce(0) { $0 | (1 << Int32($1)) }, expected: expected)
+  }
+
+  /// Anything but nil, kept by reference.
+  public func pinned(expected: StaticString) -> TypeID { add(CLUA_TYPE_PINNED, expected: expected) }
+
+  /// Anything that JSON can hold, decoded with `treeHead`.
+  public func tree() -> TypeID { add(CLUA_TYPE_TREE, expected: "a value that JSON can hold") }
+
+  /// The first alternative that fits; decoded as its position and then its value.
+  public func either(_ alternatives: [Alternative], expected: StaticString) -> TypeID {
+    let first = Int32(cases.count)
+    for alternative in alternatives {
+      let one: (clua_kind, UnsafePointer<CChar>?, TypeID) =
+        switch alternative {
+        case .number(let type): (CLUA_NUMBER, nil, type)
+        case .boolean(let type): (CLUA_BOOLEAN, nil, type)
+        case .string(let type): (CLUA_STRING, nil, type)
+        case .function(let type): (CLUA_FUNCTION, nil, type)
+        case .object(let type): (CLUA_OBJECT, nil, type)
+        case .tableWith(let field, let type): (CLUA_TABLE, field.pointer, type)
+        case .table(let type): (CLUA_TABLE, nil, type)
+        }
+      cases.append(clua_case(kind: one.0, field: one.1, type: one.2.index))
+    }
+    return add(
+      CLUA_TYPE_EITHER, first: first, count: Int32(alternatives.count), expected: expected)
+  }
+
+  /// A table with named fields, which `define` gives it; so a shape may hold itself.
+  public func record(_ name: StaticString, expected: StaticString) -> TypeID {
+    shapes.append(
+      clua_shape(
+        name: name.pointer, first_field: 0, field_count: 0, only_with: -1, only_field: 0,
+        only_expected: nil))
+    return add(CLUA_TYPE_RECORD, first: Int32(shapes.count - 1), expected: expected)
+  }
+
+  /// Gives a record its fields; at most 64.
+  public func define(_ record: TypeID, _ list: [Field]) {
+    precondition(list.count <= 64, "a record has at most 64 fields")
+    let shape = Int(types[Int(record.index)].first)
+    shapes[shape].first_field = Int32(fields.count)
+    shapes[shape].field_count = Int32(list.count)
+    for field in list {
+      fields.append(
+        clua_field(
+          name: field.name.pointer, type: field.type.index, required: field.isRequired))
+    }
+  }
+
+  /// Holds the list in one field of a record to one entry where another field is there.
+  public func limit(
+    _ record: TypeID, _ list: StaticString, toOneWith field: StaticString, expected: StaticString
+  ) {
+    let shape = Int(types[Int(record.index)].first)
+    let names = fieldNames(ofShape: shape)
+    guard let only = names.firstIndex(of: "\(list)"), let with = names.firstIndex(of: "\(field)")
+    else { preconditionFailure("the record has no such fields") }
+    shapes[shape].only_with = Int32(with)
+    shapes[shape].only_field = Int32(only)
+    shapes[shape].only_expected = expected.pointer
+  }
+
+  // MARK: Functions and classes
+
+  /// Adds a function that checks its table, adds the presets and returns a copy.
+  public func constructor(_ name: StaticString, _ type: TypeID, presets added: [Preset] = []) {
+    construct(CLUA_CONSTRUCT_RECORD, name, type, added)
+  }
+
+  /// Adds a function that puts its number under its own name.
+  public func taggedConstructor(_ name: StaticString, _ type: TypeID) {
+    construct(CLUA_CONSTRUCT_TAGGED_NUMBER, name, type, [])
+  }
+
+  /// Adds a function that takes a record, or a number for all the record's fields.
+  public func edgesConstructor(_ name: StaticString, _ type: TypeID) {
+    construct(CLUA_CONSTRUCT_EDGES, name, type, [])
+  }
+
+  /// Adds a function that checks its table and puts a copy of it under its own name.
+  public func wrappingConstructor(_ name: StaticString, _ type: TypeID) {
+    construct(CLUA_CONSTRUCT_WRAPPED, name, type, [])
+  }
+
+  /// Adds the function that wraps models into items.
+  public func itemsFunction(_ name: StaticString) { itemsName = name }
+
+  private func construct(
+    _ kind: clua_constructor_kind, _ name: StaticString, _ type: TypeID, _ added: [Preset]
+  ) {
+    let first = Int32(presets.count)
+    for preset in added {
+      switch preset {
+      case .fixed(let field, let value):
+        presets.append(
+          clua_preset(
+            field: field.pointer, string: value.pointer, tag: nil, number: 0, fixed: true))
+      case .string(let field, let value):
+        presets.append(
+          clua_preset(
+            field: field.pointer, string: value.pointer, tag: nil, number: 0, fixed: false))
+      case .tagged(let field, let tag, let number):
+        presets.append(
+          clua_preset(
+            field: field.pointer, string: nil, tag: tag.pointer, number: number, fixed: false))
+      }
+    }
+    constructors.append(
+      clua_constructor(
+        kind: kind, name: name.pointer, type: type.index, first_preset: first,
+        preset_count: Int32(added.count)))
+  }
+
+  /// Adds functions of the module that the host carries out.
+  public func functions(_ list: [Function]) {
+    moduleFunctions += list.map {
+      clua_function(name: $0.name.pointer, identifier: Int32($0.identifier))
+    }
+  }
+
+  /// Adds a class of objects; classes are numbered from 0 in the order in which they are added.
+  ///
+  /// With `hasFields` scripts may set and read fields of their own on its objects; the getter is the
+  /// function that answers for the field of its name. A class has the methods of its parent too.
+  public func objectClass(
+    _ name: StaticString, methods list: [Function], hasFields: Bool = false,
+    getter: Function? = nil, parent: Int? = nil
+  ) {
+    classes.append(
+      clua_class(
+        name: name.pointer, first_method: Int32(methods.count), method_count: Int32(list.count),
+        has_fields: hasFields, getter_name: getter?.name.pointer,
+        getter: Int32(getter?.identifier ?? -1), parent: Int32(parent ?? -1)))
+    methods += list.map {
+      clua_function(name: $0.name.pointer, identifier: Int32($0.identifier))
+    }
+  }
+
+  /// The names of a shape's fields.
+  func fieldNames(ofShape shape: Int) -> [String] {
+    let shape = shapes[shape]
+    return (0..<shape.field_count).map { String(cString: fields[Int(shape.first_field + $0)].name) }
+  }
+
+  // MARK: For C
+
+  private func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let block = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+    block.initialize(from: elements, count: elements.count)
+    storage.append(UnsafeMutableRawPointer(block))
+    return UnsafePointer(block)
+  }
+
+  /// The schema as C reads it; made at the first call and fixed from then on.
+  var raw: UnsafePointer<clua_schema> {
+    if let sealed { return UnsafePointer(sealed) }
+    let classes = classes.map { one in
+      var moved = one
+      moved.first_method += Int32(moduleFunctions.count)
+      return moved
+    }
+    let made = UnsafeMutablePointer<clua_schema>.allocate(capacity: 1)
+    made.initialize(
+      to: clua_schema(
+        types: copy(types), fields: copy(fields), shapes: copy(shapes), cases: copy(cases),
+        names: copy(names), constructors: copy(constructors), presets: copy(presets),
+        functions: copy(moduleFunctions + methods), classes: copy(classes),
+        shape_count: Int32(shapes.count), constructor_count: Int32(constructors.count),
+        module_function_count: Int32(moduleFunctions.count), class_count: Int32(classes.count),
+        module_name: moduleName.pointer, items_function: itemsName?.pointer))
+    sealed = made
+    return UnsafePointer(made)
+  }
+}
+
+extension StaticString {
+  /// The text as C reads it; a literal ends with a zero and lives as long as the program.
+  fileprivate var pointer: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}

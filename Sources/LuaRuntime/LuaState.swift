@@ -1,0 +1,347 @@
+import CLua
+
+/// One Lua machine with a module of its host: it loads scripts, calls their functions and keeps
+/// their values.
+///
+/// A state belongs to one thread. Nothing that Lua raises ever crosses Swift: every operation ends
+/// with a value or throws a ``LuaError``.
+public final class LuaState {
+  let address: StateAddress
+  let pointer: OpaquePointer
+  private let schema: LuaSchema
+  private(set) weak var host: (any LuaHost)?
+
+  /// Makes a state with its libraries and the schema's module; nil where memory is short.
+  public init?(schema: LuaSchema, limits: LuaLimits = LuaLimits(), host: any LuaHost) {
+    self.schema = schema
+    self.host = host
+    var raw = clua_limits(
+      steps: Int64(limits.steps), memory: limits.memory, source: limits.source)
+    // The context is filled in below: C calls back only once a script runs.
+    let context = UnsafeMutablePointer<Unmanaged<LuaState>?>.allocate(capacity: 1)
+    context.initialize(to: nil)
+    let callbacks = clua_host(
+      context: context, invoke: LuaState.invoke, release: LuaState.release, find: LuaState.find,
+      log: LuaState.log, suggest: LuaState.suggest, now: LuaState.now, epoch: LuaState.epoch)
+    guard let pointer = clua_open(&raw, schema.raw, callbacks) else {
+      context.deallocate()
+      return nil
+    }
+    self.context = context
+    self.pointer = pointer
+    address = StateAddress(pointer)
+    context.pointee = Unmanaged.passUnretained(self)
+  }
+
+  private let context: UnsafeMutablePointer<Unmanaged<LuaState>?>
+
+  deinit {
+    close()
+    context.deallocate()
+  }
+
+  /// Ends the state and frees its memory.
+  ///
+  /// Its objects are released, and references stand for nothing from then on. Must not be called
+  /// while a script runs.
+  public func close() {
+    guard address.pointer != nil else { return }
+    address.pointer = nil
+    clua_close(pointer)
+  }
+
+  /// Bytes that the state's values take.
+  public var memory: Int { address.pointer == nil ? 0 : clua_memory(pointer) }
+
+  /// How many values Swift keeps alive.
+  public var referenceCount: Int { address.pointer == nil ? 0 : Int(clua_pin_count(pointer)) }
+
+  /// The names of the fields of a shape, for hints.
+  func names(ofShape shape: Int32) -> [String] { schema.fieldNames(ofShape: Int(shape)) }
+
+  // MARK: Operations
+
+  private func check(_ code: clua_code) throws(LuaError) {
+    if code != CLUA_OK { throw LuaError(clua_last_error(pointer)) }
+  }
+
+  /// Refuses to work once the state is closed.
+  private func open() throws(LuaError) {
+    if address.pointer == nil {
+      throw LuaError(
+        code: .runtimeError, script: "", line: 0, message: "the script's state is closed")
+    }
+  }
+
+  /// Compiles a text; `name` is the path that its errors show.
+  public func load(_ text: [UInt8], name: String) throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    let code = text.withUnsafeBytes { bytes in
+      clua_load(
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name, &place)
+    }
+    try check(code)
+    return LuaReference(place: place, address: address)
+  }
+
+  /// Calls a function and decodes its first result, which is checked against a type before.
+  ///
+  /// - Parameters:
+  ///   - label: What the call is named in a traceback.
+  ///   - arguments: Writes the arguments.
+  ///   - type: What the result must be.
+  ///   - decode: Reads the result's words; must read all references and not call the state.
+  /// - Returns: What was decoded, or nil where the function returned nil.
+  public func call<Result>(
+    _ function: LuaReference, label: String, returning type: LuaSchema.TypeID,
+    arguments: (inout LuaWriter) -> Void = { _ in },
+    decode: (inout LuaDecoder) -> Result
+  ) throws(LuaError) -> Result? {
+    try open()
+    var writer = LuaWriter()
+    arguments(&writer)
+    var isNil = false
+    let code = writer.bytes.withUnsafeBufferPointer { bytes in
+      clua_call(
+        pointer, function.place, label, bytes.baseAddress, bytes.count, Int32(writer.count),
+        type.index, &isNil)
+    }
+    try check(code)
+    return isNil ? nil : decoded(decode)
+  }
+
+  /// Calls a function and drops its results.
+  public func call(
+    _ function: LuaReference, label: String, arguments: (inout LuaWriter) -> Void = { _ in }
+  ) throws(LuaError) {
+    try open()
+    var writer = LuaWriter()
+    arguments(&writer)
+    var isNil = false
+    let code = writer.bytes.withUnsafeBufferPointer { bytes in
+      clua_call(
+        pointer, function.place, label, bytes.baseAddress, bytes.count, Int32(writer.count), -1,
+        &isNil)
+    }
+    try check(code)
+  }
+
+  /// Checks a value that is kept against a type and decodes it; an error stands at the definition
+  /// of a function where one is given.
+  public func decode<Result>(
+    _ reference: LuaReference, as type: LuaSchema.TypeID, definition: LuaReference? = nil,
+    label: String = "?", _ decode: (inout LuaDecoder) -> Result
+  ) throws(LuaError) -> Result {
+    try open()
+    try check(
+      clua_decode(pointer, reference.place, type.index, definition?.place ?? 0, label))
+    return decoded(decode)
+  }
+
+  private func decoded<Result>(_ decode: (inout LuaDecoder) -> Result) -> Result {
+    var count = 0
+    let words = UnsafeBufferPointer(start: clua_output(pointer, &count), count: count)
+    var decoder = LuaDecoder(words: words, address: address)
+    return decode(&decoder)
+  }
+
+  /// Calls a function of a stream with a few values and takes one back.
+  public func call(_ function: LuaReference, label: String, values: [LuaValue])
+    throws(LuaError) -> LuaValue
+  {
+    try open()
+    var result = clua_value()
+    let code = withUnsafeTemporaryAllocation(of: clua_value.self, capacity: values.count) { raw in
+      for (position, value) in values.enumerated() {
+        raw.initializeElement(at: position, to: value.raw)
+      }
+      return clua_call_values(
+        pointer, function.place, label, raw.baseAddress, Int32(values.count), &result)
+    }
+    try check(code)
+    return LuaValue(taking: result, address: address)
+  }
+
+  /// Calls a function of a stream with one value and takes one back, without an allocation.
+  public func call(_ function: LuaReference, label: StaticString, _ value: LuaValue)
+    throws(LuaError) -> LuaValue
+  {
+    try open()
+    var result = clua_value()
+    var raw = value.raw
+    let code = label.withUTF8Buffer { name in
+      clua_call_values(
+        pointer, function.place,
+        UnsafeRawPointer(name.baseAddress)?.assumingMemoryBound(to: CChar.self), &raw, 1, &result)
+    }
+    try check(code)
+    return LuaValue(taking: result, address: address)
+  }
+
+  // MARK: Values
+
+  /// Builds one value in the state.
+  public func build(_ write: (inout LuaWriter) -> Void) throws(LuaError) -> LuaValue {
+    var writer = LuaWriter()
+    write(&writer)
+    return try build(from: writer)
+  }
+
+  /// Builds the one value that was written in the state.
+  public func build(from writer: LuaWriter) throws(LuaError) -> LuaValue {
+    try open()
+    var result = clua_value()
+    let code = writer.bytes.withUnsafeBufferPointer { bytes in
+      clua_build(pointer, bytes.baseAddress, bytes.count, &result)
+    }
+    try check(code)
+    return LuaValue(taking: result, address: address)
+  }
+
+  /// Makes a list of values; with `hasCount` its length stands in the field `n`.
+  public func makeList(_ values: [LuaValue], hasCount: Bool) throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    let raw = values.map(\.raw)
+    try check(clua_make_list(pointer, raw, Int32(raw.count), hasCount, &place))
+    return LuaReference(place: place, address: address)
+  }
+
+  /// The entries of a list, each kept.
+  public func entries(of list: LuaReference) throws(LuaError) -> [LuaValue] {
+    try open()
+    var length: Int64 = 0
+    try check(clua_length(pointer, list.place, &length))
+    var raw = [clua_value](repeating: clua_value(), count: Int(length))
+    try check(clua_entries(pointer, list.place, &raw, 1, Int32(length)))
+    return raw.map { LuaValue(taking: $0, address: address) }
+  }
+
+  /// The field of a table.
+  public func field(_ name: String, of table: LuaReference) throws(LuaError) -> LuaValue {
+    try open()
+    var result = clua_value()
+    try check(clua_get_field(pointer, table.place, name, &result))
+    return LuaValue(taking: result, address: address)
+  }
+
+  /// The text of a string, with bytes that are no UTF-8 replaced; nil for what is no string.
+  public func text(of reference: LuaReference) throws(LuaError) -> String? {
+    try open()
+    var bytes: UnsafePointer<CChar>?
+    var length = 0
+    try check(clua_string(pointer, reference.place, &bytes, &length))
+    guard let bytes else { return nil }
+    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  /// The bytes of a string; none for what is no string.
+  public func bytes(of reference: LuaReference) throws(LuaError) -> [UInt8] {
+    try open()
+    var bytes: UnsafePointer<CChar>?
+    var length = 0
+    try check(clua_string(pointer, reference.place, &bytes, &length))
+    guard let bytes else { return [] }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: length))
+  }
+
+  /// What distinguishes a table, function or object from all others that are alive.
+  public func identity(of reference: LuaReference) throws(LuaError) -> UInt {
+    try open()
+    var identity: UInt = 0
+    try check(clua_identity(pointer, reference.place, &identity))
+    return identity
+  }
+
+  /// Where a function begins.
+  public func place(of function: LuaReference) throws(LuaError) -> (script: String, line: Int) {
+    try open()
+    var script: UnsafePointer<CChar>?
+    var line: Int32 = 0
+    try check(clua_function_place(pointer, function.place, &script, &line))
+    return (script.map { String(cString: $0) } ?? "", Int(line))
+  }
+
+  /// The line of the script that is calling the host now.
+  public var caller: (script: String, line: Int)? {
+    guard address.pointer != nil else { return nil }
+    var script: UnsafePointer<CChar>?
+    var line: Int32 = 0
+    clua_caller(pointer, &script, &line)
+    guard line > 0, let script else { return nil }
+    return (String(cString: script), Int(line))
+  }
+
+  /// Whether two values are the same as Lua's `rawequal` says.
+  public func isEqual(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
+    try open()
+    var isEqual = false
+    var left = left.raw
+    var right = right.raw
+    try check(clua_equal(pointer, &left, &right, &isEqual))
+    return isEqual
+  }
+
+  /// Which pairs of entries of two lists differ, tables by what they hold.
+  ///
+  /// Equal references are not looked into. Positions count from 0.
+  public func differences(
+    between old: LuaReference, _ oldEntries: [Int32], and new: LuaReference, _ newEntries: [Int32]
+  ) throws(LuaError) -> [Bool] {
+    try open()
+    var differs = [Bool](repeating: false, count: oldEntries.count)
+    try check(
+      clua_differences(
+        pointer, old.place, new.place, oldEntries, newEntries, Int32(oldEntries.count), &differs))
+    return differs
+  }
+
+  /// Whether two values that are kept differ, tables by what they hold.
+  public func differ(_ left: LuaReference, _ right: LuaReference) throws(LuaError) -> Bool {
+    try open()
+    var differs = false
+    try check(clua_differ(pointer, left.place, right.place, &differs))
+    return differs
+  }
+
+  // MARK: Objects
+
+  /// Gives scripts an object of a class; the state retains it until the script lets go of it.
+  public func makeObject(_ object: AnyObject, class objectClass: Int) throws(LuaError)
+    -> LuaReference
+  {
+    try open()
+    let retained = Unmanaged.passRetained(object)
+    var place: Int32 = 0
+    let code = clua_make_object(pointer, Int32(objectClass), retained.toOpaque(), &place)
+    if code != CLUA_OK { retained.release() }
+    try check(code)
+    return LuaReference(place: place, address: address)
+  }
+
+  /// Removes the fields that scripts set on an object.
+  public func clearFields(of object: LuaReference) throws(LuaError) {
+    try open()
+    try check(clua_clear_fields(pointer, object.place))
+  }
+
+  /// Lets scripts set fields on an object, or refuses them.
+  public func setWritable(_ isWritable: Bool, _ object: LuaReference) throws(LuaError) {
+    try open()
+    try check(clua_set_writable(pointer, object.place, isWritable))
+  }
+
+  /// The fields that scripts set on an object, as a tree.
+  public func fields<Result>(
+    of object: LuaReference, definition: LuaReference?, label: String,
+    _ decode: (inout LuaDecoder) -> Result
+  ) throws(LuaError) -> Result {
+    try open()
+    try check(clua_fields(pointer, object.place, definition?.place ?? 0, label))
+    return decoded(decode)
+  }
+
+  /// The bits of the tracked fields that scripts read since the last call.
+  public func takeReads() -> UInt64 { address.pointer == nil ? 0 : clua_take_reads(pointer) }
+}

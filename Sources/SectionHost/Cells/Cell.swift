@@ -1,0 +1,61 @@
+public import Streams
+
+/// A pooled view that shows one item (or header, footer, badge, background) after another.
+///
+/// What it is bound to lives in its bag and ends with its binding.
+public final class Cell {
+  /// Which pool it belongs to.
+  public let reuseIdentifier: String
+  /// Its own number, from 1 in order of creation.
+  public let number: Int
+  /// The subscriptions of its binding.
+  public let bag = DisposeBag()
+  /// What it shows, to be set by whoever configures it; emptied before it is configured again.
+  public var content: any CellContent = FieldContent()
+  /// What a provider keeps with the cell.
+  public var companion: AnyObject?
+  /// The control events of what it shows now.
+  public internal(set) var events: ControlEvents?
+
+  init(reuseIdentifier: String, number: Int) {
+    self.reuseIdentifier = reuseIdentifier
+    self.number = number
+  }
+
+  /// Ends what the cell was bound to and empties it.
+  func unbind() {
+    bag.clear()
+    events = nil
+    content.clear()
+  }
+}
+
+/// The fields that a cell shows.
+public protocol CellContent: AnyObject {
+  /// The fields as a frame shows them, an object.
+  func read() throws(ScreenFailure) -> FrameValue
+  /// Removes all fields.
+  func clear()
+}
+
+/// Fields that Swift code sets.
+public final class FieldContent: CellContent {
+  private var fields: [String: FrameValue] = [:]
+
+  /// Makes content without a field.
+  public init() {}
+
+  /// The field of a name.
+  public subscript(name: String) -> FrameValue? {
+    get { fields[name] }
+    set { fields[name] = newValue }
+  }
+
+  public func read() -> FrameValue {
+    .object(
+      fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        .map { FrameValue.Field($0.key, $0.value) })
+  }
+
+  public func clear() { fields.removeAll(keepingCapacity: true) }
+}

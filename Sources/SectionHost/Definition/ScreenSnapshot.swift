@@ -1,0 +1,38 @@
+public import Snapshots
+
+/// Which sections and items a screen shows, and where their models are.
+public struct ScreenSnapshot {
+  /// The identifiers, in screen order.
+  public var identifiers: Snapshot<String, ItemIdentifier>
+  /// The kind of each section, which chooses its layout.
+  public var sectionKinds: [String]
+  /// The models, which only the providers of layouts and cells look into.
+  public var models: any ScreenModels
+  /// Why this snapshot must not be shown, where it must not.
+  public var failure: ScreenFailure?
+  /// Items that moved because they were appended again.
+  public var itemsMovedByAppend: [ItemIdentifier]
+
+  /// Makes a snapshot; there are as many kinds as sections.
+  public init(
+    identifiers: Snapshot<String, ItemIdentifier>, sectionKinds: [String],
+    models: any ScreenModels, failure: ScreenFailure? = nil,
+    itemsMovedByAppend: [ItemIdentifier] = []
+  ) {
+    self.identifiers = identifiers
+    self.sectionKinds = sectionKinds
+    self.models = models
+    self.failure = failure
+    self.itemsMovedByAppend = itemsMovedByAppend
+  }
+}
+
+/// The models of a snapshot's sections and items, by position.
+///
+/// Item positions count over all sections, from 0.
+public protocol ScreenModels: AnyObject {
+  /// Those of the pairs whose items' models differ from the older snapshot's.
+  func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
+  /// Those of the pairs whose sections' models differ from the older snapshot's.
+  func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
+}

@@ -1,0 +1,29 @@
+import LayoutGeometry
+
+/// A cell and the item that it shows.
+struct ShownCell {
+  var cell: Cell
+  var item: ItemContext
+  var provider: any CellProvider
+}
+
+/// What makes a header, footer, badge or background the same one in two frames.
+struct ViewKey: Hashable {
+  enum Role: Hashable {
+    case supplementary
+    case decoration
+  }
+
+  var role: Role
+  var section: String?
+  var kind: String
+  var index: Int
+  var item: ItemIdentifier?
+}
+
+/// A supplementary or decoration view and what it shows.
+struct ShownView {
+  var view: Cell
+  var context: ViewContext
+  var provider: any ViewProvider
+}

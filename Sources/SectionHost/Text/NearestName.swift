@@ -1,0 +1,41 @@
+/// The name that was probably meant by one that is not known; nil where none is near.
+///
+/// Near is a name that one slip in three letters explains: a letter added, left out or exchanged, or
+/// two neighbours swapped. Case does not count. Of equally near names the first one wins.
+/// O(n x m) for each candidate.
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased().unicodeScalars)
+  var nearest: (name: String, distance: Int)?
+  for candidate in candidates {
+    let letters = Array(candidate.lowercased().unicodeScalars)
+    // A swap and an exchange leave the length alone, so a large difference needs no comparison.
+    let limit = (max(wanted.count, letters.count) + 2) / 3
+    guard abs(wanted.count - letters.count) <= limit else { continue }
+    let distance = editDistance(wanted, letters)
+    if distance <= limit, distance < max(wanted.count, letters.count),
+      distance < nearest?.distance ?? .max
+    {
+      nearest = (candidate, distance)
+    }
+  }
+  return nearest?.name
+}
+
+/// The fewest slips that turn one text into the other (optimal string alignment).
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  var before = [Int](repeating: 0, count: b.count + 1)
+  var previous = Array(0...b.count)
+  for (row, letter) in a.enumerated() {
+    var current = [row + 1]
+    for (column, other) in b.enumerated() {
+      var slips = min(
+        previous[column + 1] + 1, current[column] + 1, previous[column] + (letter == other ? 0 : 1))
+      if row > 0, column > 0, letter == b[column - 1], a[row - 1] == other {
+        slips = min(slips, before[column - 1] + 1)
+      }
+      current.append(slips)
+    }
+    (before, previous) = (previous, current)
+  }
+  return previous[b.count]
+}

@@ -1,0 +1,4 @@
+@_exported public import LayoutGeometry
+@_exported public import LayoutScripting
+@_exported public import SectionHost
+@_exported public import Streams
