@@ -40,8 +40,6 @@ import Testing
       let difference = second.difference(from: first) { pairs in
         kept = pairs
         return []
-      } changedSections: { _ in
-        []
       }
       let expected = new.indices.compactMap { place in
         old.firstIndex(of: new[place]).map { KeptPair(old: $0, new: place) }
