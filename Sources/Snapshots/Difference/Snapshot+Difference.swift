@@ -39,7 +39,8 @@ extension Snapshot {
 
   /// Works out what is different between an older snapshot and this one, the content of items too.
   ///
-  /// As above; sections have no content of their own.
+  /// For snapshots whose sections have no content of their own: no section is reconfigured without a
+  /// mark. The closure gets and returns pairs of positions over all sections.
   ///
   /// - Throws: What the closure throws.
   @inlinable
