@@ -110,6 +110,20 @@ clua_code clua_string(
     return code;
 }
 
+static int do_identity(lua_State *lua) {
+    list_operation *o = lua_touserdata(lua, 1);
+    push_pin(lua, o->state, o->reference);
+    o->length = (int64_t)(uintptr_t)lua_topointer(lua, -1);
+    return 0;
+}
+
+clua_code clua_identity(clua_state *state, int32_t reference, uintptr_t *identity) {
+    list_operation o = {.state = state, .reference = reference};
+    clua_code code = run(state, do_identity, &o);
+    *identity = (uintptr_t)o.length;
+    return code;
+}
+
 static int do_repin(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);

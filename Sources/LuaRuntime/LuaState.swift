@@ -236,6 +236,24 @@ public final class LuaState {
     return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
+  /// The bytes of a string; none for what is no string.
+  public func bytes(of reference: LuaReference) throws(LuaError) -> [UInt8] {
+    try open()
+    var bytes: UnsafePointer<CChar>?
+    var length = 0
+    try check(clua_string(pointer, reference.place, &bytes, &length))
+    guard let bytes else { return [] }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: length))
+  }
+
+  /// What distinguishes a table, function or object from all others that are alive.
+  public func identity(of reference: LuaReference) throws(LuaError) -> UInt {
+    try open()
+    var identity: UInt = 0
+    try check(clua_identity(pointer, reference.place, &identity))
+    return identity
+  }
+
   /// Where a function begins.
   public func place(of function: LuaReference) throws(LuaError) -> (script: String, line: Int) {
     try open()

@@ -279,6 +279,8 @@ clua_code clua_get_field(
     clua_state *state, int32_t table, const char *name, clua_value *result);
 /// The bytes of a pinned string, valid while it is pinned.
 clua_code clua_string(clua_state *state, int32_t reference, const char **bytes, size_t *length);
+/// The address of a pinned table, function or object.
+clua_code clua_identity(clua_state *state, int32_t reference, uintptr_t *identity);
 /// The place where a pinned function begins.
 clua_code clua_function_place(
     clua_state *state, int32_t function, const char **script, int32_t *line);

@@ -61,6 +61,7 @@ extension InstanceSolver {
     } else {
       slots = chooseSlots(line, space, count: count)
     }
+    slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
     if count == 0 { warn(.noRoomForGroup, line.node) }
     space.uniform = uniformLengths(slots)
     raise(&slots, to: space.uniform)
@@ -69,6 +70,7 @@ extension InstanceSolver {
     if needsSecondPass(slots, line, space) {
       removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
       slots = chooseSlots(line, space, count: count)
+      slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
       if growsAcross { space.across = extentAcross(line, slots, space) }
     }
     return place(&slots, line, space)
@@ -99,7 +101,8 @@ extension InstanceSolver {
       }
     }
     return LineSpace(
-      fixed: fixed, isOpen: isOpen, size: size, insets: insets, inner: inner, container: childContainer,
+      fixed: fixed, isOpen: isOpen, size: size, insets: insets, inner: inner,
+      container: childContainer,
       slot: slot)
   }
 
@@ -149,7 +152,6 @@ extension InstanceSolver {
       slots.append(solveSlot(line.children[index % line.children.count], line, space))
       if leaves.count > InstanceSolver.slotLimit { break }
     }
-    slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
     return slots
   }
 

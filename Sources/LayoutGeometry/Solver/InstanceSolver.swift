@@ -101,7 +101,7 @@ struct InstanceSolver {
     examined = max(examined, leaves.count)
     return Slot(
       node: node, size: size, leaves: firstLeaf..<leaves.count, groups: firstGroup..<groups.count,
-      hasItem: firstLeaf < available, given: given)
+      hasItem: firstLeaf < available && firstLeaf < leaves.count, given: given)
   }
 
   private mutating func solveLeaf(

@@ -41,6 +41,9 @@ struct LineArrangement {
   /// Instances and the end of the last one's room.
   var instanceCount: Int { runs.last.map { $0.firstInstance + $0.instances } ?? 0 }
 
+  /// The items that the runs hold; fewer than there are where an instance would hold none.
+  var itemCount: Int { runs.last.map { $0.firstItem + $0.instances * $0.items } ?? 0 }
+
   /// The largest extent across.
   var extent: Double { runs.reduce(0) { max($0, $1.extent) } }
 
@@ -144,7 +147,7 @@ struct LineArrangement {
     if runs.isEmpty { overhang = Overhang() }
     let perInstance = usual.leaves.count
     guard perInstance > 0 else { return }
-    var item = runs.last.map { $0.firstItem + $0.instances * $0.items } ?? 0
+    var item = self.itemCount
     var start =
       runs.last.map { $0.start + Double($0.instances) * ($0.length + plan.pitchExtra) } ?? 0
     while item < itemCount {

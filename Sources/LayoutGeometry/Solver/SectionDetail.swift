@@ -174,9 +174,10 @@ final class SectionDetail {
   }
 
   /// The instance that holds an item.
-  func instance(ofItem item: Int) -> Int {
+  func instance(ofItem item: Int) -> Int? {
     arrange()
     guard let lines else { return item / plan.leafCount }
+    guard item < lines.itemCount else { return nil }
     let run = lines.run(ofItem: item)
     return run.firstInstance + (item - run.firstItem) / run.items
   }

@@ -137,7 +137,7 @@ final class SectionPlan {
   /// The extent that an instance needs across, its fixed edges included (geometry 9.2).
   func extentAcross(_ length: Double) -> Double {
     let edges = definition.group.edgeSpacing
-    return length + edges.before(across).minimum + edges.after(across).minimum
+    return max(0, length + edges.before(across).minimum + edges.after(across).minimum)
   }
 
   /// The band of the boundary items across the flow (geometry 7.3).

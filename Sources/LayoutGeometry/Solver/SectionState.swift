@@ -55,7 +55,8 @@ struct SectionState {
   /// The instance that holds an item; none where instances hold no item.
   func instance(ofItem item: Int) -> Int? {
     guard plan.leafCount > 0, item >= 0, item < itemCount else { return nil }
-    return detail?.instance(ofItem: item) ?? item / plan.leafCount
+    guard let detail else { return item / plan.leafCount }
+    return detail.instance(ofItem: item)
   }
 
   /// Where an instance starts along the run, its edge spacing already behind it.

@@ -81,28 +81,3 @@ enum CellMethods {
     }
   }
 }
-
-extension LuaWriter {
-  /// Writes a frame's value; nulls in objects are no keys, as in data.
-  mutating func write(_ value: FrameValue) {
-    switch value {
-    case .null: writeNil()
-    case .boolean(let value): write(value)
-    case .integer(let value): write(value)
-    case .number(let value): write(value)
-    case .string(let value): write(value)
-    case .array(let values):
-      list(count: values.count, hasCount: values.contains(.null)) { writer in
-        for value in values { writer.write(value) }
-      }
-    case .object(let fields):
-      let fields = fields.filter { $0.value != .null }
-      table(count: fields.count) { writer in
-        for field in fields {
-          writer.key(field.key)
-          writer.write(field.value)
-        }
-      }
-    }
-  }
-}

@@ -81,4 +81,29 @@ extension ScriptRuntime {
     else { return }
     keptEnvironment = (environment, table)
   }
+
+  /// Asks the function of a custom group for its frames.
+  func frames(_ key: Int, _ environment: CustomFrames.Environment) throws(ScreenFailure)
+    -> [CustomFrames.Frame]
+  {
+    let function = frameFunction(key)
+    let decoder = GeometryDecoder(keepFunction: { _ in 0 })
+    return try failing { () throws(LuaError) in
+      let frames = try state.call(
+        function, label: "frames", returning: interface.geometry.frames
+      ) { writer in
+        EnvironmentWriter.write(environment, into: &writer)
+      } decode: { decoder in
+        decoder.list(decoderFrame)
+      }
+      guard let frames else {
+        let place = try state.place(of: function)
+        throw LuaError(
+          code: .typeError, script: place.script, line: place.line,
+          message: "expected a list of frames, got nothing")
+      }
+      return frames
+    }
+    func decoderFrame(_ words: inout LuaDecoder) -> CustomFrames.Frame { decoder.frame(&words) }
+  }
 }

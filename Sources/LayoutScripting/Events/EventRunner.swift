@@ -47,7 +47,7 @@ package struct EventRunner {
     switch line.content {
     case .send(let input, let value):
       try apply(line) { () throws(ScriptScreen.InputError) in
-        try screen.send(FrameValue(value), to: input)
+        try screen.send(value, to: input)
       }
     case .fail(let input, let message):
       try apply(line) { () throws(ScriptScreen.InputError) in

@@ -19,6 +19,8 @@ struct GeometryTypes {
   let item: LuaSchema.TypeID
   let lineGroup: LuaSchema.TypeID
   let customGroup: LuaSchema.TypeID
+  /// What the function of a custom group returns.
+  let frames: LuaSchema.TypeID
   let section: LuaSchema.TypeID
   let list: LuaSchema.TypeID
   /// What a layout function returns: a section or a list.
@@ -127,7 +129,10 @@ struct GeometryTypes {
     lineGroup = schema.record("group", expected: "a group")
     customGroup = schema.record("custom_group", expected: "a custom group")
     let node = schema.either(
-      [.tableWith(field: "frames", customGroup), .tableWith(field: "group", lineGroup), .table(item)],
+      [
+        .tableWith(field: "frames", customGroup), .tableWith(field: "group", lineGroup),
+        .table(item),
+      ],
       expected: "an item or a group")
     schema.define(
       lineGroup,
@@ -153,6 +158,7 @@ struct GeometryTypes {
 
     let frame = schema.list(
       of: number, atLeast: 4, atMost: 5, expected: "four numbers {x, y, width, height}")
+    frames = schema.list(of: frame, atLeast: 1, expected: "a list of frames")
     schema.define(
       customGroup,
       [
@@ -163,10 +169,11 @@ struct GeometryTypes {
           schema.either(
             [
               .function(schema.function()),
-              .table(schema.list(of: frame, atLeast: 1, expected: "a list of frames")),
+              .table(frames),
             ], expected: "a list of frames or a function"), isRequired: true),
         .init(
-          "frames_unit", schema.name(["points", "fraction"], expected: "\"points\" or \"fraction\"")),
+          "frames_unit",
+          schema.name(["points", "fraction"], expected: "\"points\" or \"fraction\"")),
         .init("content_insets", insets), .init("edge_spacing", edgeSpacing),
         .init("supplementary_items", supplementaryItems),
       ])

@@ -11,6 +11,8 @@ enum ScriptClass: Int, CaseIterable {
   case serial
   case cell
   case snapshot
+  case observer
+  case group
 
   /// What a message calls one.
   var description: StaticString {
@@ -26,20 +28,24 @@ enum ScriptClass: Int, CaseIterable {
     case .serial: "a serial subscription"
     case .cell: "a cell"
     case .snapshot: "a snapshot"
+    case .observer: "an observer"
+    case .group: "a group"
     }
   }
 
   /// The class whose methods it has too.
   var parent: ScriptClass? {
     switch self {
-    case .subject, .relay, .publishRelay: .stream
+    case .subject, .relay, .publishRelay, .group: .stream
     case .behavior: .subject
     default: nil
     }
   }
 
   /// Everything that can be subscribed to.
-  static let streams: [ScriptClass] = [.stream, .subject, .behavior, .relay, .publishRelay]
+  static let streams: [ScriptClass] = [
+    .stream, .subject, .behavior, .relay, .publishRelay, .group,
+  ]
   /// Everything that the outside world may send to.
   static let inputs: [ScriptClass] = [.subject, .behavior, .relay, .publishRelay]
 }

@@ -59,7 +59,42 @@ struct ScriptCall {
     guard let function = arguments.function(position) else {
       throw refusal(position, expected: "a function")
     }
-    return ScriptCallback(function: function, name: name, state: runtime.state)
+    return callback(function)
+  }
+
+  /// A script's function as the streams call it.
+  func callback(_ function: LuaReference) -> ScriptCallback {
+    ScriptCallback(function: function, name: name, state: runtime.state)
+  }
+
+  /// A function in a table, which may be left out.
+  func handler(_ field: String, of table: LuaReference) throws(LuaRefusal) -> ScriptCallback? {
+    let value: LuaValue
+    do throws(LuaError) { value = try runtime.state.field(field, of: table) } catch {
+      throw LuaRefusal(error)
+    }
+    switch value {
+    case .nil: return nil
+    case .function(let function): return callback(function)
+    default:
+      throw LuaRefusal("\(name): \(field): expected a function, got \(value.kindName)")
+    }
+  }
+
+  /// A whole number that is not negative.
+  func count(_ position: Int) throws(LuaRefusal) -> Int {
+    guard let count = arguments.integer(position), count >= 0 else {
+      throw refusal(position, expected: "a whole number that is not negative")
+    }
+    return count
+  }
+
+  /// A duration that is not negative.
+  func milliseconds(_ position: Int) throws(LuaRefusal) -> Double {
+    guard let duration = arguments.number(position), duration >= 0, duration.isFinite else {
+      throw refusal(position, expected: "a number of milliseconds that is not negative")
+    }
+    return duration
   }
 
   /// A text that must be there.

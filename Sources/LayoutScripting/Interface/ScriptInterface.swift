@@ -30,6 +30,8 @@ struct ScriptInterface {
     case .serial: Bags.serialMethods
     case .cell: CellMethods.functions
     case .snapshot: []
+    case .observer: ScriptObserver.methods
+    case .group: []
     }
   }
 
@@ -39,6 +41,7 @@ struct ScriptInterface {
     case .behavior: SubjectMethods.value
     case .relay: RelayMethods.value
     case .cell: CellMethods.bag
+    case .group: StreamMethods.key
     default: nil
     }
   }

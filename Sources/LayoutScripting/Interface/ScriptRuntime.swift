@@ -70,6 +70,9 @@ final class ScriptRuntime: LuaHost {
 
   // MARK: For its functions
 
+  /// The function of a custom group by its key.
+  func frameFunction(_ key: Int) -> LuaReference { frameFunctions[key] }
+
   /// Keeps the function of a custom group and gives the key by which it is asked.
   func keep(frames function: LuaReference) -> Int {
     frameFunctions.append(function)

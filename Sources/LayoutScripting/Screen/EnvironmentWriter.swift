@@ -15,12 +15,33 @@ struct EnvironmentWriter {
       key("traits", nil, &writer)
       writeTraits(&writer)
       key("safe_area_insets", .safeArea, &writer)
-      write(environment.safeArea, &writer)
+      Self.write(environment.safeArea, &writer)
       key("layout_margins", .layoutMargins, &writer)
-      write(environment.layoutMargins, &writer)
+      Self.write(environment.layoutMargins, &writer)
       if let section {
         key("section", nil, &writer)
         write(section, &writer)
+      }
+    }
+  }
+
+  /// Writes what the function of a custom group is told: the group as its container.
+  static func write(
+    _ environment: CustomFrames.Environment, into writer: inout LuaWriter
+  ) {
+    writer.table(count: 1) { writer in
+      writer.key("container")
+      writer.table(count: 5) { writer in
+        writer.key("width")
+        writer.write(environment.container.width)
+        writer.key("height")
+        writer.write(environment.container.height)
+        writer.key("content_insets")
+        EnvironmentWriter.write(environment.contentInsets, &writer)
+        writer.key("effective_width")
+        writer.write(environment.effectiveContainer.width)
+        writer.key("effective_height")
+        writer.write(environment.effectiveContainer.height)
       }
     }
   }
@@ -38,7 +59,7 @@ struct EnvironmentWriter {
       key("height", .containerHeight, &writer)
       writer.write(environment.size.height)
       key("content_insets", .containerInsets, &writer)
-      write(insets, &writer)
+      Self.write(insets, &writer)
       key("effective_width", .effectiveWidth, &writer)
       writer.write(effective.width)
       key("effective_height", .effectiveHeight, &writer)
@@ -85,7 +106,7 @@ struct EnvironmentWriter {
     }
   }
 
-  private func write(_ insets: EdgeInsets, _ writer: inout LuaWriter) {
+  private static func write(_ insets: EdgeInsets, _ writer: inout LuaWriter) {
     writer.table(count: 4) { writer in
       writer.key("top")
       writer.write(insets.top)

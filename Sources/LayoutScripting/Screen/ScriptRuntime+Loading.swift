@@ -1,3 +1,4 @@
+import LayoutGeometry
 public import LuaRuntime
 public import SectionHost
 import Snapshots
@@ -36,6 +37,9 @@ extension ScriptRuntime {
     definition.initialScroll = loaded.initialScroll
     definition.outputs = loaded.outputs.map { output in
       (output.name, output.value.map { [unowned self] in try frameValue($0) })
+    }
+    definition.customFrames = { [unowned self] (key, environment) throws(ScreenFailure) in
+      try frames(key, environment)
     }
     definition.sections = dictionary(loaded.sections) { _, section in
       SectionRules(

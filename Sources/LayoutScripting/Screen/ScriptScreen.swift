@@ -1,3 +1,4 @@
+import JSONReading
 public import LuaRuntime
 public import SectionHost
 import Streams
@@ -100,11 +101,18 @@ public final class ScriptScreen {
 
   /// Sends a value to an input, in the open instant; nulls are Lua's nil.
   public func send(_ value: FrameValue, to name: String) throws(InputError) {
+    try send(to: name) { $0.write(value) }
+  }
+
+  /// Sends a value of JSON to an input, in the open instant.
+  func send(_ value: JSONValue, to name: String) throws(InputError) {
+    try send(to: name) { $0.write(value) }
+  }
+
+  private func send(to name: String, _ write: (inout LuaWriter) -> Void) throws(InputError) {
     try checkInput(name)
     let built: LuaValue
-    do throws(LuaError) {
-      built = try runtime.state.build { $0.write(value) }
-    } catch {
+    do throws(LuaError) { built = try runtime.state.build(write) } catch {
       throw InputError(message: error.message, hint: error.hint)
     }
     try send(built, to: name)

@@ -4,7 +4,7 @@ import Streams
 /// Subscriptions, and what holds them.
 enum Bags {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("bag") { call throws(LuaRefusal) in 
+    ScriptFunction("bag") { call throws(LuaRefusal) in
       call.result(ScriptBag(keptBy: call.runtime), .bag)
     },
     ScriptFunction("keyed_bag") { call throws(LuaRefusal) in

@@ -3,12 +3,17 @@ import Streams
 
 /// Functions that make streams.
 enum StreamSources {
-  static let functions: [ScriptFunction] = [
+  static let functions: [ScriptFunction] = subjects + values + timed + made
+
+  private static let subjects: [ScriptFunction] = [
     ScriptFunction("subject") { call throws(LuaRefusal) in
       call.result(PublishSubject<LuaValue>(), .subject)
     },
     ScriptFunction("behavior") { call throws(LuaRefusal) in
       call.result(BehaviorSubject<LuaValue>(call.arguments.take(0)), .behavior)
+    },
+    ScriptFunction("replay") { call throws(LuaRefusal) in
+      call.result(ReplaySubject<LuaValue>(try call.count(0)), .subject)
     },
     ScriptFunction("relay") { call throws(LuaRefusal) in
       call.result(BehaviorRelay<LuaValue>(call.arguments.take(0)), .relay)
@@ -17,4 +22,103 @@ enum StreamSources {
       call.result(PublishRelay<LuaValue>(), .publishRelay)
     },
   ]
+
+  private static let values: [ScriptFunction] = [
+    ScriptFunction("just") { call throws(LuaRefusal) in
+      call.result(.just(call.arguments.take(0)))
+    },
+    ScriptFunction("from") { call throws(LuaRefusal) in
+      guard let list = call.arguments.table(0) else {
+        throw call.refusal(0, expected: "a list")
+      }
+      return call.result(.from(try call.runtime.entries(of: list)))
+    },
+    ScriptFunction("empty") { call throws(LuaRefusal) in call.result(.empty()) },
+    ScriptFunction("never") { call throws(LuaRefusal) in call.result(.never()) },
+    ScriptFunction("fail") { call throws(LuaRefusal) in
+      call.result(.fail(ScriptStreamError(message: try call.string(0, "a message"))))
+    },
+  ]
+
+  private static let timed: [ScriptFunction] = [
+    ScriptFunction("timer") { call throws(LuaRefusal) in
+      let delay = try call.milliseconds(0)
+      let period = call.arguments.isNil(1) ? nil : try call.milliseconds(1)
+      let ticks = Stream<Int>.timer(after: delay, every: period, on: call.runtime.clock)
+      return call.result(ticks.map { .integer(Int64($0)) })
+    },
+    ScriptFunction("interval") { call throws(LuaRefusal) in
+      let period = try call.milliseconds(0)
+      let ticks = Stream<Int>.interval(period, on: call.runtime.clock)
+      return call.result(ticks.map { .integer(Int64($0)) })
+    },
+  ]
+
+  private static let made: [ScriptFunction] = [
+    ScriptFunction("deferred") { call throws(LuaRefusal) in
+      let make = try call.function(0)
+      return call.result(.deferred { try stream(from: try make([])) })
+    },
+    ScriptFunction("create") { call throws(LuaRefusal) in
+      let subscribe = try call.function(0)
+      let runtime = call.runtime
+      return call.result(
+        .create { [unowned runtime] observer in
+          do {
+            let scripted = ScriptObserver(observer)
+            let made = try runtime.state.makeObject(
+              scripted, class: ScriptClass.observer.rawValue)
+            let ending = try subscribe(.object(scripted, made))
+            return runtime.subscription(endingWith: ending)
+          } catch {
+            observer.fail(error)
+            return nil
+          }
+        })
+    },
+  ]
+}
+
+/// What a function of `create` sends to.
+final class ScriptObserver {
+  let observer: Observer<LuaValue>
+
+  init(_ observer: Observer<LuaValue>) { self.observer = observer }
+
+  static let methods: [ScriptFunction] = [
+    ScriptFunction("send") { call throws(LuaRefusal) in
+      try call.object(ScriptObserver.self, "an observer").observer.send(call.arguments.take(1))
+      return []
+    },
+    ScriptFunction("fail") { call throws(LuaRefusal) in
+      let error = ScriptStreamError(message: try call.string(1, "a message"))
+      try call.object(ScriptObserver.self, "an observer").observer.fail(error)
+      return []
+    },
+    ScriptFunction("complete") { call throws(LuaRefusal) in
+      try call.object(ScriptObserver.self, "an observer").observer.complete()
+      return []
+    },
+  ]
+}
+
+extension ScriptRuntime {
+  /// What ends a created stream: the subscription or the function that its script returned.
+  func subscription(endingWith value: LuaValue) -> Subscription? {
+    switch value {
+    case .object(let object, _): object as? Subscription
+    case .function(let function):
+      Subscription(onDispose: { [weak self] in
+        guard let self else { return }
+        run { () throws(LuaError) in try state.call(function, label: "dispose") }
+      })
+    default: nil
+    }
+  }
+}
+
+/// The stream that a script's function returned.
+func stream(from value: LuaValue) throws -> ValueStream {
+  if case .object(let object, _) = value, let stream = object as? ValueStream { return stream }
+  throw ScriptStreamError(message: "expected a stream, got \(value.kindName)")
 }

@@ -25,6 +25,11 @@ public struct SectionRules {
   }
 }
 
+/// Gives the frames of a custom group in an environment, by the group's key (geometry 5.6).
+public typealias CustomFrameProvider =
+  (_ key: Int, _ environment: CustomFrames.Environment) throws(ScreenFailure) -> [CustomFrames
+  .Frame]
+
 /// What a screen is: where its snapshots come from and how they are shown.
 public struct ScreenDefinition {
   /// Where a screen's view begins.
@@ -45,6 +50,8 @@ public struct ScreenDefinition {
   public var snapshots: Stream<ScreenSnapshot>
   /// What the screen tells the outside world.
   public var outputs: [(name: String, values: Stream<FrameValue>)] = []
+  /// Gives the frames of custom groups by their key.
+  public var customFrames: CustomFrameProvider?
   /// Rules by section kind; the key `default` stands for all others.
   public var sections: [String: SectionRules] = [:]
   /// Cells by item kind; the key `default` stands for all others.

@@ -23,3 +23,26 @@ extension LayoutSection {
         size: row, content: .fill(axis: .vertical, subitems: [.item(LayoutItem(size: row))])))
   }()
 }
+
+/// Why the frames of custom groups could not be had, by the groups' keys.
+final class FrameFailures {
+  var byKey: [Int: ScreenFailure] = [:]
+}
+
+extension LayoutGroup {
+  /// The keys of the custom groups in it whose frames are asked for.
+  var customFrameKeys: [Int] {
+    switch content {
+    case .fill(_, let subitems): subitems.flatMap(\.customFrameKeys)
+    case .equal(_, let subitem, _), .repeating(_, let subitem, _): subitem.customFrameKeys
+    case .custom(.provided(let key)): [key]
+    case .custom: []
+    }
+  }
+}
+
+extension LayoutNode {
+  fileprivate var customFrameKeys: [Int] {
+    if case .group(let group) = self { group.customFrameKeys } else { [] }
+  }
+}

@@ -27,5 +27,7 @@ struct MeasuredItems {
   mutating func removeAll() { items.removeAll() }
 
   /// Forgets all that is no longer there.
-  mutating func keep(_ isThere: (ItemIdentifier) -> Bool) { items = items.filter { isThere($0.key) } }
+  mutating func keep(_ isThere: (ItemIdentifier) -> Bool) {
+    items = items.filter { isThere($0.key) }
+  }
 }

@@ -76,7 +76,9 @@ extension Screen {
   // MARK: Layouts
 
   /// The sections as providers are told of them.
-  func sectionContext(_ index: Int, id: String, firstItem: Int, count: Int, of shown: ScreenSnapshot)
+  func sectionContext(
+    _ index: Int, id: String, firstItem: Int, count: Int, of shown: ScreenSnapshot
+  )
     -> SectionContext
   {
     SectionContext(
@@ -121,7 +123,21 @@ extension Screen {
     layout.setSections(sections)
     currentSections = sections
     supplyMeasuredSizes()
+    reportFrameFailures(contexts)
     return isOther
+  }
+
+  /// A custom group whose frames could not be had leaves its section without items.
+  private func reportFrameFailures(_ sections: [SectionContext]) {
+    // Frames are asked for when they are first needed.
+    _ = layout.contentSize
+    for section in sections {
+      guard let keys = keptLayouts[section.id]?.layout?.group.customFrameKeys else { continue }
+      for key in keys {
+        guard let failure = frameFailures.byKey[key] else { continue }
+        conditions.hold(failure.diagnostic("layout_failed", section: section.id))
+      }
+    }
   }
 
   /// For each section the parts of its context that a new snapshot's models changed.

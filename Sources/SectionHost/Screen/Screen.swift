@@ -27,6 +27,9 @@ public final class Screen {
   var keptLayouts: [String: KeptLayout] = [:]
   var measured = MeasuredItems()
 
+  /// Why the frames of custom groups could not be had.
+  let frameFailures = FrameFailures()
+
   /// The viewport's origin in content coordinates.
   var offset = Point.zero
   /// Whether the viewport was put to the content's end once.
@@ -73,8 +76,20 @@ public final class Screen {
     self.definition = definition
     self.environment = environment
     self.clock = clock
+    let frameFailures = frameFailures
+    let customFrames = definition.customFrames
     layout = CompositionalLayout(
-      environment: environment.layoutEnvironment, configuration: definition.configuration)
+      environment: environment.layoutEnvironment, configuration: definition.configuration
+    ) { key, environment in
+      do throws(ScreenFailure) {
+        let frames = try customFrames?(key, environment)
+        frameFailures.byKey[key] = nil
+        return frames ?? []
+      } catch {
+        frameFailures.byKey[key] = error
+        return []
+      }
+    }
     offset = Point(
       x: -environment.adjustedContentInsets.leading, y: -environment.adjustedContentInsets.top)
   }

@@ -27,6 +27,9 @@ final class Join {
   /// Ends everything with an error, unless it is over already.
   @usableFromInline
   func fail(_ error: any Error) {
+    guard !subscription.isClosed else { return }
+    // First the sources, because what they send is passed on without a further look.
+    for source in sources { source.dispose() }
     subscription.fail(error, end)
   }
 

@@ -4,9 +4,21 @@
 /// queue when it is complete (streams 4.4). Each chain of operators has a trampoline of its own
 /// unless it was subscribed in a scope.
 public final class Trampoline {
-  /// A turn sends one element and says whether there is another.
-  private var turns = Queue<() -> Bool>()
-  private var isRunning: Bool
+  /// What a source does when it is its turn; it says whether it wants another one.
+  ///
+  /// A struct, because a bare closure would be wrapped in another one to stand in a generic queue.
+  @usableFromInline
+  struct Turn {
+    @usableFromInline let take: () -> Bool
+
+    @inlinable
+    init(_ take: @escaping () -> Bool) {
+      self.take = take
+    }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var turns = Queue<Turn>()
+  @exclusivity(unchecked) @usableFromInline var isRunning: Bool
 
   /// An idle trampoline.
   public init() {
@@ -17,27 +29,28 @@ public final class Trampoline {
     self.isRunning = isRunning
   }
 
+  /// Whether nobody else waits for a turn: a source may go on with its next element.
+  @inlinable var isFree: Bool { turns.isEmpty }
+
   /// Takes a source into the round; it has its first turn when the connection is complete.
   @usableFromInline
-  func schedule(_ turn: @escaping () -> Bool) {
+  func schedule(_ turn: Turn) {
     turns.append(turn)
     if enter() { drain() }
   }
 
+  @inlinable
   func enter() -> Bool {
     guard !isRunning else { return false }
     isRunning = true
     return true
   }
 
+  /// Gives turns until nobody waits; then the round is over.
+  @usableFromInline
   func drain() {
     while let turn = turns.popFirst() {
-      while turn() {
-        guard turns.isEmpty else {
-          turns.append(turn)
-          break
-        }
-      }
+      if turn.take() { turns.append(turn) }
     }
     isRunning = false
   }

@@ -40,6 +40,12 @@ struct SerialArray<Value> {
   /// the array half changed.
   @inlinable
   mutating func remove(_ serial: Int, leaving placeholder: Value, keepingGaps: Bool) -> Value? {
+    // What is removed is most often what was added last.
+    if !keepingGaps, let last = slots.indices.last, slots[last].serial == serial {
+      let slot = slots.removeLast()
+      if gaps > 0 { closeGapsIfMany() }
+      return slot.value
+    }
     guard let index = index(of: serial), !slots[index].isGap else { return nil }
     let value = slots[index].value
     slots[index].value = placeholder
@@ -72,8 +78,6 @@ struct SerialArray<Value> {
 
   @inlinable
   func index(of serial: Int) -> Int? {
-    // What is removed is most often what was added last.
-    if let last = slots.indices.last, slots[last].serial == serial { return last }
     var low = 0
     var high = slots.count
     while low < high {

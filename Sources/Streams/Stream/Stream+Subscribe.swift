@@ -45,8 +45,16 @@ extension Stream {
     onEnd: ((Termination) -> Void)?, onDisposed: (() -> Void)?
   ) -> Subscription {
     if let onDisposed { subscription.onDisposed(onDisposed) }
-    let subscriber = Subscriber(subscription, onNext: onNext, onEnd: onEnd)
-    start(subscriber.observer, subscription)
+    guard !subscription.isDisposed else { return subscription }
+    // The subscriber's own closure stands at the end of the chain without a guard before it: no
+    // stage sends a value once the subscription is closed.
+    let observer =
+      if let onEnd {
+        Observer(next: onNext, end: { subscription.end($0, onEnd) })
+      } else {
+        Observer(next: onNext, end: { _ in subscription.end() })
+      }
+    start(observer, subscription)
     return subscription
   }
 

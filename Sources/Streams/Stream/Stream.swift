@@ -13,7 +13,11 @@ public class Stream<Element> {
   /// The contract between a source and who connects to it: whoever made the subscription disposes
   /// of it when the end arrives; the source sends no value once `isClosed`, and lets go of its own
   /// things when the subscription is disposed of.
-  @usableFromInline final let source: (Observer<Element>, Subscription) -> Void
+  @usableFromInline final let source: ((Observer<Element>, Subscription) -> Void)?
+
+  /// What a stream without a source sends: the elements of an array, in turns. They are known, so
+  /// that `flatMap` can send them without a subscription for each array.
+  @usableFromInline final let elements: [Element]
 
   /// Whether subscribing runs the trampoline; hot sources deliver at once (streams 4.4).
   @usableFromInline final let runsTrampoline: Bool
@@ -24,20 +28,32 @@ public class Stream<Element> {
   ) {
     self.source = source
     self.runsTrampoline = runsTrampoline
+    elements = []
+  }
+
+  @inlinable
+  init(elements: [Element]) {
+    source = nil
+    self.elements = elements
+    runsTrampoline = true
   }
 
   /// Connects an observer as part of a connection that is being made.
   @inlinable
   final func connect(_ observer: Observer<Element>, _ subscription: Subscription) {
-    source(observer, subscription)
+    if let source {
+      source(observer, subscription)
+    } else {
+      Stream.takeTurns(with: elements, observer, subscription)
+    }
   }
 
   /// Connects an observer on its own: array sources have sent all that is due when it returns.
   @inlinable
   final func start(_ observer: Observer<Element>, _ subscription: Subscription) {
-    guard runsTrampoline else { return source(observer, subscription) }
+    guard runsTrampoline else { return connect(observer, subscription) }
     let isOutermost = subscription.enterTrampoline()
-    source(observer, subscription)
+    connect(observer, subscription)
     if isOutermost { subscription.leaveTrampoline() }
   }
 }

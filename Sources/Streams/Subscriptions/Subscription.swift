@@ -8,6 +8,7 @@ public final class Subscription {
   /// Whether the subscription is over.
   @exclusivity(unchecked) public private(set) var isDisposed = false
   @exclusivity(unchecked) private var isConnecting = false
+  @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var trampoline: Trampoline?
   /// Takes the observer out of the subject it stands in; one closure of the subject serves all its
   /// subscriptions, which is why the number stands beside it.
@@ -19,10 +20,10 @@ public final class Subscription {
 
   /// What few subscriptions have.
   private final class Extras {
-    var name: String?
-    var teardowns: [() -> Void] = []
-    var memberships: [Membership] = []
-    var onDisposed: (() -> Void)?
+    @exclusivity(unchecked) var name: String?
+    @exclusivity(unchecked) var teardowns: [() -> Void] = []
+    @exclusivity(unchecked) var memberships: [Membership] = []
+    @exclusivity(unchecked) var onDisposed: (() -> Void)?
   }
 
   /// A bag or scope that the subscription is in, and its place there.
@@ -54,20 +55,10 @@ public final class Subscription {
     guard !isDisposed else { return }
     isDisposed = true
     isClosed = true
-    if let detach {
-      self.detach = nil
-      detach(serial)
-    }
-    if let teardown {
-      self.teardown = nil
-      teardown()
-    }
-    if let membership {
-      self.membership = nil
-      membership.list.remove(membership.serial)
-    }
-    if let extras {
-      self.extras = nil
+    if let detach = detach.take() { detach(serial) }
+    if let teardown = teardown.take() { teardown() }
+    if let membership = membership.take() { membership.list.remove(membership.serial) }
+    if let extras = extras.take() {
       for teardown in extras.teardowns { teardown() }
       for membership in extras.memberships { membership.list.remove(membership.serial) }
       extras.onDisposed?()
@@ -89,10 +80,21 @@ public final class Subscription {
 }
 
 extension Subscription {
-  /// Disposes of the subscription because its end came: the subscriber hears that it is over
+  /// Ends the subscription because its end came: the subscriber hears it and that it is over
   /// before what is above is let go (streams 1.6).
   @usableFromInline
+  func end(_ termination: Termination, _ onEnd: (Termination) -> Void) {
+    guard !hasEnded, !isDisposed else { return }
+    hasEnded = true
+    isClosed = true
+    onEnd(termination)
+    end()
+  }
+
+  /// Ends the subscription because its end came.
+  @usableFromInline
   func end() {
+    isClosed = true
     if let onDisposed = extras?.onDisposed {
       extras?.onDisposed = nil
       onDisposed()
@@ -118,6 +120,14 @@ extension Subscription {
     } else {
       madeExtras.teardowns.append(teardown)
     }
+  }
+
+  /// A subscription for a source of an operator, which ends at the latest with this one.
+  @usableFromInline
+  func makeChild() -> Subscription {
+    let child = Subscription(inheriting: self)
+    onDispose { child.dispose() }
+    return child
   }
 
   /// Ties the subscription to its place among a subject's observers.

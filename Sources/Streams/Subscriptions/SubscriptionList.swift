@@ -1,7 +1,7 @@
 /// Live subscriptions in the order in which they came; one that ends drops out by itself.
 @usableFromInline
 final class SubscriptionList {
-  private var subscriptions = SerialArray<Subscription?>()
+  @exclusivity(unchecked) private var subscriptions = SerialArray<Subscription?>()
 
   /// Whether being in this list counts as being kept by somebody.
   let isBag: Bool

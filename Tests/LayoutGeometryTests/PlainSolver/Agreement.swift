@@ -95,7 +95,7 @@ struct Agreement {
         return false
       }
       let scale = plain.environment.scale
-      let slack = scale == 0 ? 1e-6 : 1 / scale + 1e-6
+      let slack = scale == 0 ? 1e-6 : 2 / scale
       let near = zip(
         [frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height],
         [badge.rect.x, badge.rect.y, badge.rect.width, badge.rect.height]

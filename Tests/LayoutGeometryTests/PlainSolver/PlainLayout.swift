@@ -154,7 +154,7 @@ struct PlainLayout {
         solver.sectionMaximum = most
         var box = solver.group(
           root, container.width, container.height, given: PlainLengths(), raised: raised, number: 0)
-        guard !box.leaves.isEmpty else { return [] }
+        guard !box.leaves.isEmpty else { break }
         if box.leaves.count > section.itemCount - first {
           box.leaves.removeLast(box.leaves.count - (section.itemCount - first))
         }
@@ -221,7 +221,7 @@ struct PlainLayout {
     var extent = pick(container, across)
     if isStrip {
       extent =
-        instances.map { $0.1.length(across) + side.minimum + otherSide.minimum }.max() ?? 0
+        instances.map { max(0, $0.1.length(across) + side.minimum + otherSide.minimum) }.max() ?? 0
     }
     var cursor = 0.0
     for (number, (first, box)) in instances.enumerated() {

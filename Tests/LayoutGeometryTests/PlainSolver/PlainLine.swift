@@ -117,6 +117,7 @@ struct PlainLine {
           y: node.size.height.isUniform ? uniform.y : nil)
         slot.box = solver.box(
           node, offered.0, offered.1, given: given, raised: raised, number: next)
+        slot.hasItem = slot.hasItem && !slot.box.leaves.isEmpty
         if isFilled, chosen == nil {
           let filled = solver.withEverySlotFilled.box(
             node, offered.0, offered.1, given: given, raised: raised, number: next)
@@ -142,7 +143,7 @@ struct PlainLine {
       let present = slots.contains(where: \.hasItem) ? slots.filter(\.hasItem) : slots
       let deciding = present.filter { !solver.isFraction($0.dimension(across), of: across) }
       return deciding.map {
-        $0.box.length(across) + $0.before(across).minimum + $0.after(across).minimum
+        max(0, $0.box.length(across) + $0.before(across).minimum + $0.after(across).minimum)
       }.max() ?? pick(outer, across)
     }
 

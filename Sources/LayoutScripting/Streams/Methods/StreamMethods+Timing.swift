@@ -1,0 +1,99 @@
+import LuaRuntime
+import Streams
+
+extension StreamMethods {
+  static let timing: [ScriptFunction] = [
+    ScriptFunction("debounce") { call throws(LuaRefusal) in
+      call.result(try call.stream().debounce(try call.milliseconds(1), on: call.runtime.clock))
+    },
+    ScriptFunction("throttle") { call throws(LuaRefusal) in
+      if !call.arguments.isNil(2), call.arguments.boolean(2) == nil {
+        throw call.refusal(2, expected: "true or false")
+      }
+      return call.result(
+        try call.stream().throttle(
+          try call.milliseconds(1), latest: call.arguments.boolean(2) ?? true,
+          on: call.runtime.clock))
+    },
+    ScriptFunction("delay") { call throws(LuaRefusal) in
+      call.result(try call.stream().delay(try call.milliseconds(1), on: call.runtime.clock))
+    },
+    ScriptFunction("delay_subscription") { call throws(LuaRefusal) in
+      call.result(
+        try call.stream().delaySubscription(try call.milliseconds(1), on: call.runtime.clock))
+    },
+    ScriptFunction("timeout") { call throws(LuaRefusal) in
+      let duration = try call.milliseconds(1)
+      let clock = call.runtime.clock
+      if call.arguments.isNil(2) {
+        return call.result(try call.stream().timeout(duration, on: clock))
+      }
+      return call.result(
+        try call.stream().timeout(duration, switchTo: try call.stream(2), on: clock))
+    },
+    ScriptFunction("observe_on") { call throws(LuaRefusal) in
+      call.result(try call.stream().observe(on: call.runtime.clock))
+    },
+    ScriptFunction("subscribe_on") { call throws(LuaRefusal) in
+      call.result(try call.stream().subscribe(on: call.runtime.clock))
+    },
+  ]
+
+  static let sharing: [ScriptFunction] = [
+    ScriptFunction("share") { call throws(LuaRefusal) in
+      call.result(try call.stream().share())
+    },
+    ScriptFunction("share_replay") { call throws(LuaRefusal) in
+      let scope: ShareScope
+      switch call.arguments.isNil(2) ? "while_connected" : call.arguments.string(2) {
+      case "while_connected": scope = .whileConnected
+      case "forever": scope = .forever
+      default: throw call.refusal(2, expected: "\"while_connected\" or \"forever\"")
+      }
+      return call.result(try call.stream().share(replay: try call.count(1), scope: scope))
+    },
+  ]
+
+  static let failing: [ScriptFunction] = [
+    ScriptFunction("catch") { call throws(LuaRefusal) in
+      let handler = try call.function(1)
+      let runtime = call.runtime
+      return call.result(
+        try call.stream().catch { [unowned runtime] error in
+          try stream(from: try handler(try runtime.text(message(of: error))))
+        })
+    },
+    ScriptFunction("retry") { call throws(LuaRefusal) in
+      call.result(
+        try call.stream().retry(call.arguments.isNil(1) ? nil : try call.count(1)))
+    },
+  ]
+
+  static let observing: [ScriptFunction] = [
+    ScriptFunction("do_on") { call throws(LuaRefusal) in
+      guard let table = call.arguments.table(1) else {
+        throw call.refusal(1, expected: "a table {next=, error=, completed=} of functions")
+      }
+      let runtime = call.runtime
+      let next = try call.handler("next", of: table)
+      let failed = try call.handler("error", of: table)
+      let completed = try call.handler("completed", of: table)
+      return call.result(
+        try call.stream().do(
+          onNext: next.map { next in { _ = try next($0) } },
+          onError: failed.map { failed in
+            { [unowned runtime] in _ = try failed(try runtime.text(message(of: $0))) }
+          },
+          onCompleted: completed.map { completed in { _ = try completed([]) } }))
+    },
+    ScriptFunction("subscribe") { call throws(LuaRefusal) in
+      let stream = try call.stream()
+      let onNext = try call.optionalFunction(1)
+      let onError = try call.optionalFunction(2)
+      let onCompleted = try call.optionalFunction(3)
+      return call.result(
+        call.runtime.subscribe(
+          stream, onNext: onNext, onError: onError, onCompleted: onCompleted), .subscription)
+    },
+  ]
+}
