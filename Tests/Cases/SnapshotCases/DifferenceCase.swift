@@ -22,7 +22,7 @@ struct DifferenceCase {
     } catch {
       let reports = [error.initial, error.final].compactMap(\.self)
       let kind = reports.contains { !$0.sections.isEmpty } ? "duplicateSections" : "duplicateItems"
-      #expect(try kind == expected["error"]?.text)
+      #expect(try kind == expected["error"]?.string)
       return
     }
     let old = try Snapshot(sections: from)
@@ -49,13 +49,13 @@ struct DifferenceCase {
       "sectionMoves": changes.sectionMoves.count, "itemDeletes": changes.itemDeletes.count,
       "itemInserts": changes.itemInserts.count, "itemMoves": changes.itemMoves.count,
     ]
-    for (name, count) in counts { #expect(try count == expected[name]?.number, "\(name)") }
+    for (name, count) in counts { #expect(try count == expected[name]?.integer, "\(name)") }
     let lists: [(String, CaseValue)] = [
-      ("sectionReloads", .list(changes.sectionReloads.map { .int($0) })),
-      ("itemReloads", .list(changes.itemReloads.map(\.caseValue))),
-      ("itemReconfigures", .list(changes.itemReconfigures.map(\.caseValue))),
+      ("sectionReloads", .array(changes.sectionReloads.map { .integer($0) })),
+      ("itemReloads", .array(changes.itemReloads.map(\.caseValue))),
+      ("itemReconfigures", .array(changes.itemReconfigures.map(\.caseValue))),
     ]
-    for (name, list) in lists { #expect(list == expected[name] ?? .list([]), "\(name)") }
+    for (name, list) in lists { #expect(list == expected[name] ?? .array([]), "\(name)") }
   }
 
   private func checkStages(of difference: Difference<String, String>) {
@@ -87,23 +87,23 @@ extension Changes {
   /// A list as case files write it.
   fileprivate init(_ value: CaseValue) throws {
     self.init()
-    func list(_ name: String) throws -> [CaseValue] { try value[name]?.elements ?? [] }
+    func list(_ name: String) throws -> [CaseValue] { try value[name]?.array ?? [] }
     func path(_ value: CaseValue) throws -> ItemPath {
-      ItemPath(section: try value.elements[0].number, item: try value.elements[1].number)
+      ItemPath(section: try value.array[0].integer, item: try value.array[1].integer)
     }
-    sectionDeletes = try list("sectionDeletes").map { try $0.number }
-    sectionInserts = try list("sectionInserts").map { try $0.number }
+    sectionDeletes = try list("sectionDeletes").map { try $0.integer }
+    sectionInserts = try list("sectionInserts").map { try $0.integer }
     sectionMoves = try list("sectionMoves").map {
-      SectionMove(from: try $0.elements[0].number, to: try $0.elements[1].number)
+      SectionMove(from: try $0.array[0].integer, to: try $0.array[1].integer)
     }
     itemDeletes = try list("itemDeletes").map(path)
     itemInserts = try list("itemInserts").map(path)
     itemMoves = try list("itemMoves").map {
-      ItemMove(from: try path($0.elements[0]), to: try path($0.elements[1]))
+      ItemMove(from: try path($0.array[0]), to: try path($0.array[1]))
     }
   }
 }
 
 extension ItemPath {
-  fileprivate var caseValue: CaseValue { .list([.int(section), .int(item)]) }
+  fileprivate var caseValue: CaseValue { .array([.integer(section), .integer(item)]) }
 }

@@ -15,11 +15,11 @@ struct OperationCase {
     let expected = try testCase["expected"]
     var error: SnapshotError<String, String>?
     do {
-      for operation in try testCase["ops"].elements { try apply(operation.elements, to: &snapshot) }
+      for operation in try testCase["ops"].array { try apply(operation.array, to: &snapshot) }
     } catch let thrown as SnapshotError<String, String> {
       error = thrown
     }
-    #expect(try error?.kind == expected["error"]?.text)
+    #expect(try error?.kind == expected["error"]?.string)
     let state = expected["stateAfterError"] ?? expected
     #expect(snapshot == (try State(sections: state.sections).marked(like: snapshot)))
     for (name, marks) in [
@@ -27,11 +27,11 @@ struct OperationCase {
       ("reloadedItems", snapshot.reloadedItemIdentifiers),
       ("reconfiguredItems", snapshot.reconfiguredItemIdentifiers),
     ] {
-      #expect(CaseValue(marks) == expected[name] ?? .list([]), "\(name)")
+      #expect(CaseValue(marks) == expected[name] ?? .array([]), "\(name)")
     }
-    for query in try expected["queries"]?.elements ?? [] {
-      let pair = try query.elements
-      #expect(try answer(pair[0].elements, of: snapshot) == pair[1], "\(pair[0])")
+    for query in try expected["queries"]?.array ?? [] {
+      let pair = try query.array
+      #expect(try answer(pair[0].array, of: snapshot) == pair[1], "\(pair[0])")
     }
     checkConsistency(snapshot)
   }
@@ -41,9 +41,9 @@ struct OperationCase {
   ) throws {
     let arguments = operation.dropFirst()
     func list() throws -> [String] { try arguments[1].strings }
-    func first() throws -> String { try arguments[1].text }
-    func second() throws -> String { try arguments[2].text }
-    switch try operation[0].text {
+    func first() throws -> String { try arguments[1].string }
+    func second() throws -> String { try arguments[2].string }
+    switch try operation[0].string {
     case "appendSections": try snapshot.appendSections(list())
     case "insertSectionsBefore": try snapshot.insertSections(list(), beforeSection: second())
     case "insertSectionsAfter": try snapshot.insertSections(list(), afterSection: second())
@@ -65,18 +65,18 @@ struct OperationCase {
     case "moveItemAfter": try snapshot.moveItem(first(), afterItem: second())
     case "reloadItems": try snapshot.reloadItems(list())
     case "reconfigureItems": try snapshot.reconfigureItems(list())
-    case let name: throw CaseFault("no operation \(name)")
+    case let name: throw CaseError("no operation \(name)")
     }
   }
 
   private func answer(_ query: [CaseValue], of snapshot: State) throws -> CaseValue {
-    let argument = query.count > 1 ? try query[1].text : nil
+    let argument = query.count > 1 ? try query[1].string : nil
     do {
-      switch (try query[0].text, argument) {
-      case ("numberOfSections", nil): return .int(snapshot.numberOfSections)
-      case ("numberOfItems", nil): return .int(snapshot.numberOfItems)
+      switch (try query[0].string, argument) {
+      case ("numberOfSections", nil): return .integer(snapshot.numberOfSections)
+      case ("numberOfItems", nil): return .integer(snapshot.numberOfItems)
       case ("numberOfItems", let section?):
-        return .int(try snapshot.numberOfItems(inSection: section))
+        return .integer(try snapshot.numberOfItems(inSection: section))
       case ("sectionIdentifiers", nil): return CaseValue(snapshot.sectionIdentifiers)
       case ("itemIdentifiers", nil): return CaseValue(snapshot.itemIdentifiers)
       case ("itemIdentifiers", let section?):
@@ -85,7 +85,7 @@ struct OperationCase {
       case ("indexOfSection", let section?): return CaseValue(snapshot.indexOfSection(section))
       case ("sectionIdentifierContaining", let item?):
         return CaseValue(snapshot.sectionIdentifier(containingItem: item))
-      case let call: throw CaseFault("no query \(call)")
+      case let call: throw CaseError("no query \(call)")
       }
     } catch let error as SnapshotError<String, String> {
       return .object(["error": .string(error.kind)])

@@ -13,13 +13,13 @@ struct SectionSnapshotCase {
   func run() throws {
     let expected = try testCase["expected"]
     var tree = Tree()
-    for operation in try testCase["ops"].elements.dropLast() { try apply(operation, to: &tree) }
+    for operation in try testCase["ops"].array.dropLast() { try apply(operation, to: &tree) }
     let before = tree
     do {
-      if let last = try testCase["ops"].elements.last { try apply(last, to: &tree) }
+      if let last = try testCase["ops"].array.last { try apply(last, to: &tree) }
       #expect(expected["error"] == nil)
     } catch let error as SectionSnapshotError<String> {
-      #expect(try error.kind == expected["error"]?.text)
+      #expect(try error.kind == expected["error"]?.string)
       #expect(tree == before)
       return
     }
@@ -31,10 +31,10 @@ struct SectionSnapshotCase {
   }
 
   private func apply(_ operation: CaseValue, to tree: inout Tree) throws {
-    let operation = try operation.elements
+    let operation = try operation.array
     func ids() throws -> [String] { try operation[1].strings }
-    func second() throws -> String { try operation[2].text }
-    switch try operation[0].text {
+    func second() throws -> String { try operation[2].string }
+    switch try operation[0].string {
     case "append": try tree.append(ids(), to: operation.count > 2 ? second() : nil)
     case "insertBefore": try tree.insert(ids(), before: second())
     case "insertAfter": try tree.insert(ids(), after: second())
@@ -42,16 +42,16 @@ struct SectionSnapshotCase {
     case "expand": tree.expand(try ids())
     case "collapse": tree.collapse(try ids())
     case "replaceChildren":
-      try tree.replace(childrenOf: operation[1].text, using: self.tree(operation[2]))
+      try tree.replace(childrenOf: operation[1].string, using: self.tree(operation[2]))
     case "insertSnapshotAfter": try tree.insert(self.tree(operation[1]), after: second())
-    case let name: throw CaseFault("no operation \(name)")
+    case let name: throw CaseError("no operation \(name)")
     }
   }
 
   private func tree(_ value: CaseValue) throws -> Tree {
-    guard let operations = value["tree"] else { throw CaseFault("\(value) is no tree") }
+    guard let operations = value["tree"] else { throw CaseError("\(value) is no tree") }
     var tree = Tree()
-    for operation in try operations.elements { try apply(operation, to: &tree) }
+    for operation in try operations.array { try apply(operation, to: &tree) }
     return tree
   }
 

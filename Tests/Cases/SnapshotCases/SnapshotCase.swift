@@ -14,7 +14,7 @@ struct SnapshotCase: Sendable, CustomTestStringConvertible {
   /// A field that every case of its kind has.
   subscript(name: String) -> CaseValue {
     get throws {
-      guard let value = fields[name] else { throw CaseFault("\(id): no \(name)") }
+      guard let value = fields[name] else { throw CaseError("\(id): no \(name)") }
       return value
     }
   }
@@ -26,12 +26,12 @@ struct SnapshotCase: Sendable, CustomTestStringConvertible {
   static func all(kind: String? = nil) throws -> [SnapshotCase] {
     let cases = try files().flatMap { file in
       let content = try JSONDecoder().decode(CaseValue.self, from: Data(contentsOf: file))
-      guard let cases = content["cases"] else { throw CaseFault("\(file.path): no cases") }
-      return try cases.elements.map { fields in
+      guard let cases = content["cases"] else { throw CaseError("\(file.path): no cases") }
+      return try cases.array.map { fields in
         guard let id = fields["id"], let kind = fields["kind"] else {
-          throw CaseFault("\(file.path): a case without id or kind")
+          throw CaseError("\(file.path): a case without id or kind")
         }
-        return SnapshotCase(id: try id.text, kind: try kind.text, fields: fields)
+        return SnapshotCase(id: try id.string, kind: try kind.string, fields: fields)
       }
     }
     return cases.filter { kind == nil || $0.kind == kind }
@@ -47,5 +47,14 @@ struct SnapshotCase: Sendable, CustomTestStringConvertible {
       + others.filter {
         $0.lastPathComponent.hasPrefix("snapshots") && $0.pathExtension == "json"
       }.sorted { $0.path < $1.path }
+  }
+}
+
+/// Why a case cannot be run.
+struct CaseError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
 }
