@@ -79,6 +79,9 @@ let package = Package(
     tests("StreamCases", dependsOn: ["Streams"], path: "Tests/Cases/StreamCases"),
     tests("SnapshotCases", dependsOn: ["Snapshots"], path: "Tests/Cases/SnapshotCases"),
     tests("GeometryCases", dependsOn: ["LayoutGeometry"], path: "Tests/Cases/GeometryCases"),
+    tests(
+      "GeometryScriptCases", dependsOn: ["layout-dump"],
+      path: "Tests/Cases/GeometryScriptCases"),
   ],
   swiftLanguageModes: [.v6]
 )
