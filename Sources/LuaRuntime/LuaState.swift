@@ -57,7 +57,6 @@ public final class LuaState {
   public var referenceCount: Int { address.pointer == nil ? 0 : Int(clua_pin_count(pointer)) }
 
   /// The names of the fields of a shape, for hints.
-  func names(ofShape shape: Int32) -> [String] { schema.fieldNames(ofShape: Int(shape)) }
 
   // MARK: Operations
 

@@ -56,6 +56,8 @@ final class SmallHost: LuaHost {
   func hint(forUnknown field: String, among known: [String]) -> String? {
     "known are \(known.joined(separator: " "))"
   }
+
+  func hint(forChoice value: String, among choices: [String]) -> String? { nil }
   var now: Double { 1500 }
   var epoch: Double { 86400 }
 }

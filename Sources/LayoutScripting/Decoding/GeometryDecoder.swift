@@ -194,11 +194,14 @@ struct GeometryDecoder {
   }
 
   func frame(_ decoder: inout LuaDecoder) -> CustomFrames.Frame {
-    let numbers = decoder.list { $0.number() }
-    func number(_ index: Int) -> Double { index < numbers.count ? numbers[index] : 0 }
+    let count = decoder.integer()
+    let x = decoder.number()
+    let y = decoder.number()
+    let width = decoder.number()
+    let height = decoder.number()
     return CustomFrames.Frame(
-      rect: Rect(x: number(0), y: number(1), width: number(2), height: number(3)),
-      zIndex: Int(number(4)))
+      rect: Rect(x: x, y: y, width: width, height: height),
+      zIndex: count > 4 ? decoder.integer() : 0)
   }
 
   // MARK: Sections

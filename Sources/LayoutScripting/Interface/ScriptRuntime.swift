@@ -68,6 +68,11 @@ final class ScriptRuntime: LuaHost {
     return "known fields: \(known.joined(separator: ", "))"
   }
 
+  func hint(forChoice value: String, among choices: [String]) -> String? {
+    if let nearest = nearestName(to: value, in: choices) { return "did you mean \"\(nearest)\"?" }
+    return "one of \(choices.joined(separator: ", "))"
+  }
+
   // MARK: For its functions
 
   /// The function of a custom group by its key.
