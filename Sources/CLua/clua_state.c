@@ -2,18 +2,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Counts instructions; once they are spent it fires at every one, so that nothing outlives the kill.
+/// Lets the hook fire at every instruction of a thread, so that nothing outlives the kill.
+static void watch_closely(lua_State *lua, lua_Hook hook) {
+    lua_sethook(lua, hook, LUA_MASKCOUNT, 1);
+    clua_state *state = state_of(lua);
+    if (lua != state->main) lua_sethook(state->main, hook, LUA_MASKCOUNT, 1);
+    state->is_watched = true;
+}
+
 static void count_steps(lua_State *lua, lua_Debug *frame) {
     (void)frame;
     clua_state *state = state_of(lua);
     if (state->killed) raise_kill(lua);
-    state->steps -= HOOK_INTERVAL;
+    charge(lua, state, HOOK_INTERVAL);
+}
+
+void charge(lua_State *lua, clua_state *state, size_t steps) {
+    state->steps -= steps > INT64_MAX / 2 ? INT64_MAX / 2 : (int64_t)steps;
     if (state->steps >= 0) return;
-    lua_sethook(lua, count_steps, LUA_MASKCOUNT, 1);
-    if (lua != state->main) lua_sethook(state->main, count_steps, LUA_MASKCOUNT, 1);
+    watch_closely(lua, count_steps);
     raise_at_caller(
         lua, CLUA_BUDGET_EXCEEDED, "the script ran more than its %lld steps",
         (long long)state->limits.steps);
+}
+
+void begin_budget(clua_state *state) {
+    state->steps = state->limits.steps;
+    state->killed = CLUA_OK;
+    if (!state->is_watched) return;
+    state->is_watched = false;
+    lua_sethook(state->main, count_steps, LUA_MASKCOUNT, HOOK_INTERVAL);
 }
 
 static int setup(lua_State *lua) {

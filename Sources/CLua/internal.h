@@ -48,6 +48,8 @@ struct clua_state {
     int64_t steps;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
+    /// Whether the hook fires at every instruction since a kill.
+    bool is_watched;
     int depth;
 
     /// Registry places.
@@ -183,6 +185,20 @@ void make_classes(lua_State *lua, clua_state *state);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
 int invoke_host(lua_State *lua);
+
+// clua_state.c
+/// Charges steps for work that C does, before it is done; ends the call where they are spent.
+void charge(lua_State *lua, clua_state *state, size_t steps);
+/// Gives a call from the host its whole budget.
+void begin_budget(clua_state *state);
+
+// The libraries, each in its own file: pushes its table.
+void push_string_library(lua_State *lua);
+void push_utf8_library(lua_State *lua);
+void push_table_library(lua_State *lua);
+void push_math_library(lua_State *lua);
+void push_coroutine_library(lua_State *lua);
+void push_os_library(lua_State *lua);
 
 // clua_library.c, clua_require.c, clua_protected.c, clua_constructor.c
 void open_libraries(lua_State *lua, clua_state *state);
