@@ -44,12 +44,16 @@ void compile(
     lua_State *lua, clua_state *state, const char *source, size_t length, const char *name) {
     if (length > state->limits.source)
         raise_at(lua, CLUA_SYNTAX_ERROR, name, 1, "the script is larger than the limit of a script");
+    int chain = find_long_chain(source, length);
+    if (chain > 0)
+        raise_at(lua, CLUA_SYNTAX_ERROR, name, chain, "a chain of fields is too long");
     luaL_checkstack(lua, 4, NULL);
+    charge(lua, state, length / 4);
     lua_pushfstring(lua, "@%s", name);
     int status = luaL_loadbufferx(lua, source, length, lua_tostring(lua, -1), "t");
     lua_remove(lua, -2);
     if (status == LUA_OK) return;
-    if (status == LUA_ERRMEM) lua_error(lua);
+    if (status == LUA_ERRMEM) kill_for_memory(lua);
     // "short name:line: message" becomes a place and a message.
     const char *message = lua_tostring(lua, -1);
     const char *tail = message;

@@ -5,27 +5,18 @@
 static int script_print(lua_State *lua) {
     clua_state *state = state_of(lua);
     int count = lua_gettop(lua);
+    // Texts are made first: a script's __tostring may raise, and the line would be lost.
+    luaL_checkstack(lua, count + 4, NULL);
+    for (int i = 1; i <= count; i++) {
+        push_text(lua, i);
+        lua_replace(lua, i);
+    }
     text line = {0};
     for (int i = 1; i <= count; i++) {
+        size_t length;
+        const char *bytes = lua_tolstring(lua, i, &length);
         if (i > 1) text_add(&line, "\t", 1);
-        // Numbers and the like only: calling back into the script could raise and lose the text.
-        switch (lua_type(lua, i)) {
-        case LUA_TSTRING: {
-            size_t length;
-            const char *bytes = lua_tolstring(lua, i, &length);
-            text_add(&line, bytes, length);
-            break;
-        }
-        case LUA_TNUMBER:
-            if (lua_isinteger(lua, i)) text_format(&line, "%lld", (long long)lua_tointeger(lua, i));
-            else text_format(&line, "%.14g", lua_tonumber(lua, i));
-            break;
-        case LUA_TNIL:
-            text_add(&line, "nil", 3);
-            break;
-        default:
-            describe_value(lua, i, &line);
-        }
+        text_add(&line, bytes, length);
     }
     lua_Debug frame;
     const char *script = "";
@@ -49,10 +40,13 @@ static int script_load(lua_State *lua) {
         raise_at_caller(lua, CLUA_TYPE_ERROR, "load expects the text of a script");
     if (length > state->limits.source)
         raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the text is larger than the limit of a script");
+    if (find_long_chain(source, length) > 0)
+        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "load: a chain of fields is too long");
+    charge(lua, state, length / 4);
     const char *name = luaL_optstring(lua, 2, "=(load)");
     bool has_environment = !lua_isnoneornil(lua, 4);
     int status = luaL_loadbufferx(lua, source, length, name, "t");
-    if (status == LUA_ERRMEM) lua_error(lua);
+    if (status == LUA_ERRMEM) kill_for_memory(lua);
     if (status != LUA_OK) {
         lua_pushnil(lua);
         lua_insert(lua, -2);
@@ -146,11 +140,12 @@ static void copy_functions(lua_State *lua, int from, int to, const char *const *
 
 void open_libraries(lua_State *lua, clua_state *state) {
     static const char *const base[] = {
-        "assert", "error", "getmetatable", "ipairs", "next", "pairs", "rawequal", "rawget",
-        "rawlen", "rawset", "select", "tonumber", "tostring", "type", "_VERSION", NULL};
+        "assert", "error", "getmetatable", "ipairs", "rawequal", "rawget", "rawlen", "rawset",
+        "select", "tonumber", "type", "_VERSION", NULL};
     static const luaL_Reg own[] = {
-        {"load", script_load}, {"pcall", script_pcall}, {"print", script_print},
-        {"require", script_require}, {"setmetatable", script_setmetatable},
+        {"load", script_load}, {"next", script_next}, {"pairs", script_pairs},
+        {"pcall", script_pcall}, {"print", script_print}, {"require", script_require},
+        {"setmetatable", script_setmetatable}, {"tostring", script_tostring},
         {"xpcall", script_xpcall}, {NULL, NULL}};
 
     lua_createtable(lua, 0, 32);

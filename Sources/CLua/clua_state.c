@@ -10,10 +10,14 @@ static void watch_closely(lua_State *lua, lua_Hook hook) {
     state->is_watched = true;
 }
 
+enum { MOST_FRAMES = 195000, HOOKS_A_DEPTH_CHECK = 16 };
+
 static void count_steps(lua_State *lua, lua_Debug *frame) {
-    (void)frame;
     clua_state *state = state_of(lua);
     if (state->killed) raise_kill(lua);
+    // Lua's own limit lies where a recursion would have spent the memory, which nobody can catch.
+    if (++state->hooks % HOOKS_A_DEPTH_CHECK == 0 && lua_getstack(lua, MOST_FRAMES, frame))
+        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "stack overflow");
     charge(lua, state, HOOK_INTERVAL);
 }
 
@@ -40,6 +44,14 @@ static int setup(lua_State *lua) {
     state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_newtable(lua);
     state->loaded = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_createtable(lua, 2, 0);
+    state->last_walk = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_newtable(lua);
+    lua_createtable(lua, 0, 1);
+    lua_pushliteral(lua, "k");
+    lua_setfield(lua, -2, "__mode");
+    lua_setmetatable(lua, -2);
+    state->numbered = luaL_ref(lua, LUA_REGISTRYINDEX);
     // For every shape a table from a field's name to its number.
     const clua_schema *schema = state->schema;
     lua_createtable(lua, schema->shape_count, 0);

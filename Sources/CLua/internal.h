@@ -48,12 +48,19 @@ struct clua_state {
     int64_t steps;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
+    /// How often the hook has fired.
+    unsigned hooks;
     /// Whether the hook fires at every instruction since a kill.
     bool is_watched;
     int depth;
 
+    /// How many coroutines are resumed inside each other.
+    int nested;
+
     /// Registry places.
-    int pins, shape_indexes, loaded, module;
+    int pins, shape_indexes, loaded, last_walk, numbered;
+    /// The number that a value without a text was shown by last.
+    lua_Integer last_number;
     /// Free and released places among the pins.
     int32_t *free_pins, *released_pins;
     size_t free_count, free_capacity, released_count, released_capacity;
@@ -191,6 +198,20 @@ int invoke_host(lua_State *lua);
 void charge(lua_State *lua, clua_state *state, size_t steps);
 /// Gives a call from the host its whole budget.
 void begin_budget(clua_state *state);
+
+/// Ends the call from the host because memory is spent; nothing catches it.
+_Noreturn void kill_for_memory(lua_State *lua);
+
+// clua_pairs.c, clua_tostring.c, clua_scan.c
+int script_pairs(lua_State *lua);
+int script_next(lua_State *lua);
+int script_tostring(lua_State *lua);
+/// Pushes the value at an index as text, without addresses.
+void push_text(lua_State *lua, int index);
+/// The line of a chain of fields that is too long to be compiled, or 0.
+int find_long_chain(const char *source, size_t length);
+/// Pushes the table at an index, or what stands behind one that remembers its reads.
+void push_readable(lua_State *lua, clua_state *state, int index);
 
 // The libraries, each in its own file: pushes its table.
 void push_string_library(lua_State *lua);
