@@ -120,6 +120,11 @@ extension Command<RenderOptions> {
       ("--environment", options.environment != nil),
     ].filter(\.1).map(\.0)
     for other in sources.dropFirst() { errors.append(.conflict(other, sources[0])) }
+    let readers = [
+      ("--data", options.data), ("--events", options.events),
+      ("--environment", options.environment),
+    ].filter { $0.1 == "-" }.map { "\($0.0) -" }
+    for other in readers.dropFirst() { errors.append(.conflict(other, readers[0])) }
     if options.scale != nil, options.size == nil {
       errors.append(.needs("--scale", other: "--size"))
     }
