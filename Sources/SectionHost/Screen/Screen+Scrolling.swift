@@ -47,7 +47,7 @@ extension Screen {
 
   /// Brings the offsets back to where there is content.
   func clampOffsets() {
-    offset = clamped(offset)
+    if !isOverScrolled { offset = clamped(offset) }
     guard let shown, !sectionOffsets.isEmpty else { return }
     for (id, value) in sectionOffsets {
       guard let index = shown.identifiers.indexOfSection(id),
