@@ -10,10 +10,7 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
         text_format(&state->error_message, "the script calls itself too deeply");
         return state->error_code;
     }
-    if (state->depth == 0) {
-        state->steps = state->limits.steps;
-        state->killed = CLUA_OK;
-    }
+    if (state->depth == 0) begin_steps(state);
     state->depth++;
     int top = lua_gettop(lua);
     lua_pushcfunction(lua, handle_error);

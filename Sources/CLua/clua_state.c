@@ -7,13 +7,22 @@ static void count_steps(lua_State *lua, lua_Debug *frame) {
     (void)frame;
     clua_state *state = state_of(lua);
     if (state->killed) raise_kill(lua);
-    state->steps -= HOOK_INTERVAL;
-    if (state->steps >= 0) return;
+    state->steps -= lua_gethookcount(lua);
+    if (state->steps > 0) return;
     lua_sethook(lua, count_steps, LUA_MASKCOUNT, 1);
     if (lua != state->main) lua_sethook(state->main, count_steps, LUA_MASKCOUNT, 1);
     raise_at_caller(
         lua, CLUA_BUDGET_EXCEEDED, "the script ran more than its %lld steps",
         (long long)state->limits.steps);
+}
+
+void begin_steps(clua_state *state) {
+    state->steps = state->limits.steps;
+    state->killed = CLUA_OK;
+    // Setting the hook begins to count anew, also where it fired at every step after a kill. A budget
+    // that is smaller than the interval is the interval.
+    int interval = state->steps < HOOK_INTERVAL ? (int)state->steps : HOOK_INTERVAL;
+    lua_sethook(state->main, count_steps, LUA_MASKCOUNT, interval);
 }
 
 static int setup(lua_State *lua) {
@@ -59,7 +68,6 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
         clua_close(state);
         return NULL;
     }
-    lua_sethook(lua, count_steps, LUA_MASKCOUNT, HOOK_INTERVAL);
     return state;
 }
 

@@ -124,6 +124,10 @@ void clear_error(clua_state *state);
 void finish_error(clua_state *state, int status);
 _Noreturn void raise_kill(lua_State *lua);
 
+// clua_state.c
+/// Gives a call from outside its whole budget.
+void begin_steps(clua_state *state);
+
 // clua_call.c
 /// Runs an operation in a protected call; `operation` is its argument.
 clua_code run(clua_state *state, lua_CFunction function, void *operation);
