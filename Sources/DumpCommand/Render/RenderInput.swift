@@ -18,11 +18,9 @@ struct RenderInput {
     let dataText = try data.map { path throws(PlacedError) in try read(path) }
     let eventText =
       events == "-" ? nil : try events.map { path throws(PlacedError) in try read(path) }
+    screen.screen.initialOffset = options.scroll.map { Point(x: $0.x, y: $0.y) }
     screen.screen.start()
     if let data, let dataText { try screen.send(data: dataText, path: WholeFile.name(of: data)) }
-    if let offset = options.scroll {
-      try scroll(screen, to: Point(x: offset.x, y: offset.y))
-    }
     try withoutActuallyEscaping(frame) { (frame) throws(PlacedError) in
       let reception = Reception(frame)
       var runner = EventRunner(
@@ -49,14 +47,6 @@ struct RenderInput {
   private func read(_ path: String) throws(PlacedError) -> [UInt8] {
     do throws(FileError) { return try WholeFile.read(path) } catch {
       throw PlacedError(path: WholeFile.name(of: path), message: error.message)
-    }
-  }
-
-  private func scroll(_ screen: ScriptScreen, to point: Point) throws(PlacedError) {
-    do throws(ActionError) {
-      try screen.screen.perform(.scroll(to: point, clamp: true))
-    } catch {
-      throw PlacedError(path: options.screen, message: error.message)
     }
   }
 

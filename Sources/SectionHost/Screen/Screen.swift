@@ -1,4 +1,4 @@
-import LayoutGeometry
+public import LayoutGeometry
 import Snapshots
 public import Streams
 
@@ -34,7 +34,10 @@ public final class Screen {
   var offset = Point.zero
   /// Whether the viewport was put beyond the content on purpose; until that changes, it stays.
   var isOverScrolled = false
-  /// Whether the viewport was put to the content's end once.
+  /// Where the first content is opened, clamped to it; nil leaves that to the definition. To be set
+  /// before the screen begins.
+  public var initialOffset: Point?
+  /// Whether the viewport was put to where the first content is opened.
   var isPlaced = false
   /// The offsets of sections that scroll by themselves, where they are not at their start.
   var sectionOffsets: [String: Double] = [:]
