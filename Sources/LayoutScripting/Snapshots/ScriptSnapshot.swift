@@ -18,7 +18,7 @@ final class ScriptSnapshot {
       do throws(DuplicateIdentifiers<String, ItemIdentifier>) {
         identifiers = try Snapshot(sections: sections.map { ($0.id, $0.items) })
       } catch {
-        failure = ScriptSnapshot.sentence(about: error, in: sections)
+        failure = error.sentence(in: sections.map(\.id))
       }
     }
     snapshot = ScreenSnapshot(
@@ -26,23 +26,6 @@ final class ScriptSnapshot {
       failure: failure.map {
         ScreenFailure($0, script: place?.script, line: place?.line)
       })
-  }
-
-  /// A sentence about what stands in a snapshot more than once, with every place of it.
-  private static func sentence(
-    about error: DuplicateIdentifiers<String, ItemIdentifier>, in sections: [ScriptSection]
-  ) -> String {
-    let twice = error.sections.map { duplicate in
-      let places = duplicate.places.map { "section \($0 + 1)" }
-      return "section \"\(duplicate.identifier)\" (\(places.joined(separator: ", ")))"
-    }
-    let items = error.items.map { duplicate in
-      let places = duplicate.places.map {
-        "item \($0.item + 1) of section \"\(sections[$0.section].id)\""
-      }
-      return "item \(duplicate.identifier) (\(places.joined(separator: ", ")))"
-    }
-    return "given more than once: " + (twice + items).joined(separator: "; ")
   }
 
   /// A sentence about the first item that has no identity.
