@@ -30,7 +30,7 @@ import Testing
       message: "group.subitems[1]: unknown field \"insets\" of item"),
     Case(
       layout: "ui.header { height = 50, allignment = 'top' }",
-      message: "unknown field \"allignment\" of boundary supplementary item",
+      message: "unknown field \"allignment\" of boundary_supplementary_item",
       hint: "did you mean \"alignment\"?"),
     Case(
       layout: "ui.item { width = 'half', height = 1 }",
@@ -49,18 +49,18 @@ import Testing
       message: "width: expected a number that is not negative, got -1"),
     Case(
       layout: "ui.horizontal_group { width = 1, height = 1, subitems = { item, item }, count = 2 }",
-      message: "subitems: expected exactly one subitem with count, got 2"),
+      message: "subitems: expected exactly one subitem beside a count, got 2 entries"),
     Case(
       layout:
         "{ group = { group = 'horizontal', width = 1, height = 1, subitems = { item } }, orthogonal_scrolling_behavior = 'pageing' }",
       message:
-        "orthogonal_scrolling_behavior: expected one of none, continuous, continuous_group_leading_boundary, paging, group_paging, group_paging_centered, got the string \"pageing\"",
+        "orthogonal_scrolling_behavior: expected an orthogonal scrolling behavior, got the string \"pageing\"",
       hint: "did you mean \"paging\"?"),
     Case(
       layout:
         "{ group = { group = 'horizontal', width = 1, height = 1, subitems = { item } }, boundary_supplementary_items = { { kind = 'header', width = 1, height = 1, pinned = true } } }",
       message:
-        "boundary_supplementary_items[1]: unknown field \"pinned\" of boundary supplementary item"),
+        "boundary_supplementary_items[1]: unknown field \"pinned\" of boundary_supplementary_item"),
   ]
 
   @Test(arguments: cases)
