@@ -187,8 +187,9 @@ int handle_error(lua_State *lua) {
         split_message(lua, state, message, length);
     } else {
         split_message(lua, state, "", 0);
-        text_format(&state->error_message, "the error is a %s, not a message",
-                    luaL_typename(lua, 1));
+        text_format(&state->error_message, "the error is ");
+        describe_value(lua, 1, &state->error_message);
+        text_format(&state->error_message, ", not a message");
     }
     return 1;
 }

@@ -2,14 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Lets the hook fire at every instruction of a thread, so that nothing outlives the kill.
-static void watch_closely(lua_State *lua, lua_Hook hook) {
-    lua_sethook(lua, hook, LUA_MASKCOUNT, 1);
-    clua_state *state = state_of(lua);
-    if (lua != state->main) lua_sethook(state->main, hook, LUA_MASKCOUNT, 1);
-    state->is_watched = true;
-}
-
 enum { MOST_FRAMES = 195000, HOOKS_A_DEPTH_CHECK = 16 };
 
 static void count_steps(lua_State *lua, lua_Debug *frame) {
@@ -18,13 +10,15 @@ static void count_steps(lua_State *lua, lua_Debug *frame) {
     // Lua's own limit lies where a recursion would have spent the memory, which nobody can catch.
     if (++state->hooks % HOOKS_A_DEPTH_CHECK == 0 && lua_getstack(lua, MOST_FRAMES, frame))
         raise_at_caller(lua, CLUA_RUNTIME_ERROR, "stack overflow");
-    charge(lua, state, HOOK_INTERVAL);
+    charge(lua, state, (size_t)lua_gethookcount(lua));
 }
 
 void charge(lua_State *lua, clua_state *state, size_t steps) {
     state->steps -= steps > INT64_MAX / 2 ? INT64_MAX / 2 : (int64_t)steps;
-    if (state->steps >= 0) return;
-    watch_closely(lua, count_steps);
+    if (state->steps > 0) return;
+    // From now on the hook fires at every instruction, so that nothing outlives the kill.
+    lua_sethook(lua, count_steps, LUA_MASKCOUNT, 1);
+    if (lua != state->main) lua_sethook(state->main, count_steps, LUA_MASKCOUNT, 1);
     raise_at_caller(
         lua, CLUA_BUDGET_EXCEEDED, "the script ran more than its %lld steps",
         (long long)state->limits.steps);
@@ -33,9 +27,10 @@ void charge(lua_State *lua, clua_state *state, size_t steps) {
 void begin_budget(clua_state *state) {
     state->steps = state->limits.steps;
     state->killed = CLUA_OK;
-    if (!state->is_watched) return;
-    state->is_watched = false;
-    lua_sethook(state->main, count_steps, LUA_MASKCOUNT, HOOK_INTERVAL);
+    // Setting the hook begins to count anew, also where it fired at every step after a kill. A budget
+    // that is smaller than the interval is the interval.
+    int interval = state->steps < HOOK_INTERVAL ? (int)state->steps : HOOK_INTERVAL;
+    lua_sethook(state->main, count_steps, LUA_MASKCOUNT, interval);
 }
 
 static int setup(lua_State *lua) {
@@ -89,7 +84,6 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
         clua_close(state);
         return NULL;
     }
-    lua_sethook(lua, count_steps, LUA_MASKCOUNT, HOOK_INTERVAL);
     return state;
 }
 

@@ -7,7 +7,7 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, HOOK_INTERVAL = 1000 };
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, HOOK_INTERVAL = 1000 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -50,8 +50,6 @@ struct clua_state {
     clua_code killed;
     /// How often the hook has fired.
     unsigned hooks;
-    /// Whether the hook fires at every instruction since a kill.
-    bool is_watched;
     int depth;
 
     /// How many coroutines are resumed inside each other.
@@ -171,6 +169,10 @@ void check_at(
 // clua_tree.c
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);
 bool is_utf8(const char *bytes, size_t length);
+
+// clua_list.c
+/// How many entries the list at an index has, holes included where it counts itself in `n`.
+lua_Integer list_length(lua_State *lua, int index);
 
 // clua_items.c
 void write_items(lua_State *lua, clua_state *state, int index);

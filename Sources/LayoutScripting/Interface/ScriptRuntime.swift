@@ -21,7 +21,7 @@ final class ScriptRuntime: LuaHost {
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
   /// Takes what went wrong in a handler.
-  var report: (Diagnostic) -> Void = { _ in }
+  var report: (ScreenFailure) -> Void = { _ in }
   private var opened: LuaState?
 
   init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
@@ -107,12 +107,7 @@ final class ScriptRuntime: LuaHost {
   /// Runs a handler; what it raises is reported.
   func run(_ handler: () throws(LuaError) -> Void) {
     do throws(LuaError) { try handler() } catch {
-      let failure = ScreenFailure(error)
-      report(
-        Diagnostic(
-          severity: .error, code: "handler_failed", reason: failure.reason,
-          message: failure.message, script: failure.script, line: failure.line,
-          traceback: failure.traceback))
+      report(ScreenFailure(error))
     }
   }
 
@@ -171,7 +166,7 @@ extension ScreenFailure {
   /// A script's error as a screen knows it.
   init(_ error: LuaError) {
     self.init(
-      error.message, reason: error.code.rawValue,
+      error.message, reason: error.code.rawValue, hint: error.hint,
       script: error.script.isEmpty ? nil : error.script, line: error.line > 0 ? error.line : nil,
       traceback: error.traceback)
   }
