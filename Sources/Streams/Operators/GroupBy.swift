@@ -19,7 +19,7 @@ extension Stream {
     by keyOf: @escaping (Element) throws -> Key
   ) -> Stream<GroupedStream<Key, Element>> {
     Stream<GroupedStream<Key, Element>> { observer, subscription in
-      let keeper = Keeper(subscription)
+      let users = ReferenceCount(subscription)
       let groups = Box<[(key: Key, subject: PublishSubject<Element>)]>([])
       let indexes = Box<[Key: Int]>([:])
       let sink = Observer<Element>(
@@ -34,7 +34,7 @@ extension Stream {
           let subject = PublishSubject<Element>()
           indexes.value[key] = groups.value.count
           groups.value.append((key, subject))
-          let kept = keeper.keeping(subject)
+          let kept = users.keeping(subject)
           observer.next(GroupedStream(key: key) { kept.connect($0, $1) })
           subject.send(value)
         },
@@ -42,7 +42,7 @@ extension Stream {
           for group in groups.value { group.subject.broadcast.end(termination) }
           observer.end(termination)
         })
-      self.connect(sink, keeper.source)
+      self.connect(sink, users.source)
     }
   }
 }
