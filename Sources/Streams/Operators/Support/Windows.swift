@@ -14,7 +14,8 @@ final class Windows {
     _ duration: Double, _ size: Int, _ scheduler: any Scheduler, _ subscription: Subscription,
     next: @escaping () -> Void
   ) {
-    self.duration = duration
+    // Or one instant of a clock would never come to an end.
+    self.duration = duration > 0 ? duration : 1
     self.size = size
     self.scheduler = scheduler
     self.subscription = subscription
