@@ -24,8 +24,10 @@ extension Stream {
       let indexes = Box<[Key: Int]>([:])
       let sink = Observer<Element>(
         next: { value in
+          guard !users.source.isClosed else { return }
           let key: Key
           do { key = try keyOf(value) } catch {
+            users.source.isClosed = true
             let error = Termination.error(error)
             for group in groups.value { group.subject.broadcast.end(error) }
             return observer.end(error)

@@ -8,7 +8,7 @@ extension Stream {
     Stream<Stream<Element>> { observer, subscription in
       let users = ReferenceCount(subscription)
       let window = Box(PublishSubject<Element>())
-      observer.next(users.keeping(window.value))
+      if !subscription.isClosed { observer.next(users.keeping(window.value)) }
       let next = {
         window.value.complete()
         window.value = PublishSubject()

@@ -8,6 +8,10 @@ final class Merger<Element> {
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<Stream<Element>>()
   @exclusivity(unchecked) @usableFromInline var active = 0
   @exclusivity(unchecked) @usableFromInline var outerHasCompleted = false
+  /// How many streams have ended whose place is not taken yet, and whether that is being done: in
+  /// a loop, or many waiting streams that end at once would use up the stack.
+  @exclusivity(unchecked) @usableFromInline var ended = 0
+  @exclusivity(unchecked) @usableFromInline var isRefilling = false
 
   @inlinable
   init(_ observer: Observer<Element>, _ subscription: Subscription, limit: Int) {
@@ -74,7 +78,7 @@ final class Merger<Element> {
     } else if index < elements.count {
       start(.from(Array(elements[index...])))
     } else {
-      startNext()
+      refill()
     }
     trampoline.drain()
   }
@@ -92,17 +96,20 @@ final class Merger<Element> {
   func end(_ termination: Termination, _ inner: Subscription) {
     if case .error(let error) = termination { return fail(error) }
     inner.dispose()
-    startNext()
+    refill()
   }
 
-  /// Goes on after the end of a stream.
+  /// Gives the place of a stream that has ended to the next one.
   @inlinable
-  func startNext() {
-    if let next = waiting.popFirst() {
-      start(next)
-    } else {
-      active -= 1
-      if active == 0, outerHasCompleted { observer.end(.completed) }
+  func refill() {
+    ended += 1
+    guard !isRefilling else { return }
+    isRefilling = true
+    while ended > 0, !subscription.isClosed {
+      ended -= 1
+      if let next = waiting.popFirst() { start(next) } else { active -= 1 }
     }
+    isRefilling = false
+    if active == 0, outerHasCompleted, !subscription.isClosed { observer.end(.completed) }
   }
 }
