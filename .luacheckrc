@@ -3,7 +3,7 @@ stds.tessellua = {
   read_globals = {
     "_G", "_VERSION", "assert", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall", "print",
     "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable", "tonumber", "tostring", "type",
-    "warn", "xpcall",
+    "xpcall",
     coroutine = {
       fields = { "close", "create", "isyieldable", "resume", "running", "status", "wrap", "yield" },
     },

@@ -18,7 +18,6 @@ func tests(_ name: String, dependsOn dependencies: [Target.Dependency], path: St
 {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: path ?? "Tests/\(name)",
-    exclude: path == "Tests/Cases" ? ["streams.json", "snapshots.json", "geometry.json"] : [],
     swiftSettings: strict)
 }
 
@@ -77,8 +76,9 @@ let package = Package(
     tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
     tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
-    tests(
-      "Cases", dependsOn: ["Streams", "Snapshots", "LayoutGeometry"], path: "Tests/Cases"),
+    tests("StreamCases", dependsOn: ["Streams"], path: "Tests/Cases/StreamCases"),
+    tests("SnapshotCases", dependsOn: ["Snapshots"], path: "Tests/Cases/SnapshotCases"),
+    tests("GeometryCases", dependsOn: ["LayoutGeometry"], path: "Tests/Cases/GeometryCases"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DumpCommand
+@testable import LayoutScripting
 
 @Suite struct FileTests {
   @Test(
@@ -111,10 +111,7 @@ import Testing
     #expect(String(decoding: read, as: UTF8.self) == text)
   }
 
-  @Test func colourIsForTerminals() {
-    #expect(ColorChoice.always.usesColor(on: -1))
-    #expect(!ColorChoice.never.usesColor(on: -1))
-    #expect(!ColorChoice.auto.usesColor(on: -1))
+  @Test func whatIsNotOpenIsNoTerminal() {
     #expect(!FileDescriptor(number: -1, name: "").isTerminal)
   }
 

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the README shows is true: its commands run, and its script gives its frame.
+@Suite struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The text blocks of a language, in order.
+  private static func blocks(_ language: String) throws -> [String] {
+    let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    return text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+  }
+
+  private static let commands: [String] =
+    (try? blocks("sh").flatMap { $0.components(separatedBy: "\n") }) ?? []
+
+  @Test func theTwoCommandsAreThere() {
+    #expect(
+      Self.commands.starts(with: ["scripts/layout-dump render layouts/home", "scripts/test"]))
+  }
+
+  @Test(arguments: commands) func runs(_ command: String) throws {
+    // This test runs inside that command.
+    if command == "scripts/test" { return }
+    let words = command.components(separatedBy: " ")
+    #expect(words.first == "scripts/layout-dump")
+    let result = try runProcess(
+      builtProduct("layout-dump"), Array(words.dropFirst()), directory: Self.root.path)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(!result.output.isEmpty)
+  }
+
+  @Test func theScriptGivesTheFrame() throws {
+    let script = try #require(try Self.blocks("lua").first)
+    let shown = try JSONSerialization.jsonObject(
+      with: Data(try #require(try Self.blocks("json").first).utf8))
+    try withTemporaryDirectory { folder in
+      let screen = "\(folder)/books"
+      try FileManager.default.createDirectory(atPath: screen, withIntermediateDirectories: true)
+      try script.write(toFile: "\(screen)/screen.lua", atomically: true, encoding: .utf8)
+      try #"{"books": [{"id": "b1", "title": "Dune"}]}"#.write(
+        toFile: "\(screen)/data.json", atomically: true, encoding: .utf8)
+      let result = try runProcess(
+        builtProduct("layout-dump"), ["render", screen, "--frame", "0"])
+      #expect(result.errors == "")
+      let frame = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      #expect(Self.contains(frame, shown), "\(result.output)")
+    }
+  }
+
+  /// Whether a value holds all that a shortened one shows.
+  private static func contains(_ whole: Any, _ part: Any) -> Bool {
+    switch (whole, part) {
+    case (let whole as [String: Any], let part as [String: Any]):
+      part.allSatisfy { key, value in whole[key].map { contains($0, value) } ?? false }
+    case (let whole as [Any], let part as [Any]):
+      whole.count == part.count && zip(whole, part).allSatisfy { contains($0, $1) }
+    case (let whole as NSObject, let part as NSObject): whole == part
+    default: false
+    }
+  }
+}
