@@ -1,12 +1,13 @@
 // Items of a snapshot. A list of them is read in one walk:
 //   the pin of a new list that holds each item's model, the count, then for each item
 //   a word: 0 the kind of the item before, 1 a kind follows, 2 no kind, 3 a kind with a colon
-//   (with 1 and 3 the kind as length and bytes)
+//   (with 1 and 3 the kind as length and bytes); 4 a string stands where the item should, which
+//   follows as length and bytes, and nothing else
 //   a word: 0 a whole number follows, 1 a string follows as length and bytes, 2 no id
 #include "internal.h"
 #include <string.h>
 
-enum { KIND_SAME, KIND_NEW, KIND_MISSING, KIND_WRONG };
+enum { KIND_SAME, KIND_NEW, KIND_MISSING, KIND_WRONG, ITEM_STRING };
 enum { ID_NUMBER, ID_STRING, ID_MISSING };
 
 static void put_text(lua_State *lua, clua_state *state, const char *bytes, size_t length) {
@@ -67,6 +68,14 @@ void write_items(lua_State *lua, clua_state *state, int index) {
     for (lua_Integer i = 1; i <= count; i++) {
         lua_rawgeti(lua, index, i);
         int item = models + 4;
+        if (lua_type(lua, item) == LUA_TSTRING) {
+            size_t length;
+            const char *name = lua_tolstring(lua, item, &length);
+            put_word(lua, state, ITEM_STRING);
+            put_text(lua, state, name, is_utf8(name, length) ? length : 0);
+            lua_rawseti(lua, models, i);
+            continue;
+        }
         if (lua_type(lua, item) != LUA_TTABLE) {
             put_word(lua, state, KIND_MISSING);
             put_word(lua, state, ID_MISSING);

@@ -16,6 +16,8 @@ public struct LuaItem {
   public var id: String
   /// What is wrong with it.
   public var flaw: Flaw?
+  /// Whether a string `kind:id` stands for it, so that it brings no model.
+  public var isName = false
 }
 
 extension LuaDecoder {
@@ -32,9 +34,12 @@ extension LuaDecoder {
       case 2:
         kind = ""
         flaw = .noKind
-      default:
+      case 3:
         kind = string()
         flaw = .colonInKind
+      default:
+        item(LuaItem(named: string()))
+        continue
       }
       let id: String
       switch word() {
@@ -47,5 +52,18 @@ extension LuaDecoder {
       item(LuaItem(kind: kind, id: id, flaw: flaw))
     }
     return models
+  }
+}
+
+extension LuaItem {
+  /// Reads `kind:id`; the id may have colons.
+  init(named name: String) {
+    guard let colon = name.firstIndex(of: ":"), colon != name.startIndex else {
+      self.init(kind: "", id: name, flaw: .noKind, isName: true)
+      return
+    }
+    self.init(
+      kind: String(name[..<colon]), id: String(name[name.index(after: colon)...]), flaw: nil,
+      isName: true)
   }
 }

@@ -1,4 +1,5 @@
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite struct DifferenceTests {
@@ -40,8 +41,6 @@ import Testing
       let difference = second.difference(from: first) { pairs in
         kept = pairs
         return []
-      } changedSections: { _ in
-        []
       }
       let expected = new.indices.compactMap { place in
         old.firstIndex(of: new[place]).map { KeptPair(old: $0, new: place) }

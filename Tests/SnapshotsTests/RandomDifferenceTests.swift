@@ -1,11 +1,12 @@
 import Snapshots
+import TestSupport
 import Testing
 
 /// Seeded pairs of snapshots by the thousand: small ones against every possible choice of moves,
 /// large ones by replay.
 @Suite struct RandomDifferenceTests {
-  @Test(arguments: 0..<8) func flatPairsMoveTheFewest(batch: Int) throws {
-    for seed in UInt64(batch * 500)..<UInt64(batch * 500 + 500) {
+  @Test(arguments: seeds(8)) func flatPairsMoveTheFewest(batch: UInt64) throws {
+    for seed in batch * 500..<batch * 500 + 500 {
       var random = SplitMix64(seed: seed)
       let pool = Array(0..<Int.random(in: 1...9, using: &random)).shuffled(using: &random)
       let old = pool.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
@@ -21,8 +22,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func sectionedPairsAreValid(batch: Int) throws {
-    for seed in UInt64(batch * 500)..<UInt64(batch * 500 + 500) {
+  @Test(arguments: seeds(8)) func sectionedPairsAreValid(batch: UInt64) throws {
+    for seed in batch * 500..<batch * 500 + 500 {
       var random = SplitMix64(seed: seed)
       let old = sections(sections: 5, items: 12, using: &random)
       let new = sections(sections: 5, items: 12, using: &random)
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func largePairsReplay(seed: UInt64) throws {
+  @Test(arguments: seeds(20)) func largePairsReplay(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let count = 30
     var old = (0..<count).map { section in

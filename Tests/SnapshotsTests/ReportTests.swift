@@ -118,8 +118,6 @@ import Testing
     let content = (old: ["1a", "2a", "3a"], new: ["2b", "3a", "1a"])
     let difference = new.difference(from: old) { pairs in
       pairs.filter { content.old[$0.old] != content.new[$0.new] }
-    } changedSections: { _ in
-      []
     }
     check(difference)
     let stages = difference.staged()

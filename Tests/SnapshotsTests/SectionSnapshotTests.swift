@@ -1,4 +1,5 @@
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite struct SectionSnapshotTests {
@@ -162,7 +163,7 @@ import Testing
     #expect(tree.items == [0])
   }
 
-  @Test(arguments: 0..<60) func operationsAgreeWithPlainTrees(seed: UInt64) throws {
+  @Test(arguments: seeds(60)) func operationsAgreeWithPlainTrees(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var tree = SectionSnapshot<Int>()
     var model = PlainTree()

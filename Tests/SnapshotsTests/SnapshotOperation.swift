@@ -1,4 +1,5 @@
 import Snapshots
+import TestSupport
 
 /// One operation on a snapshot, which can be done to the model as well.
 enum SnapshotOperation<ID: Hashable & Sendable> {

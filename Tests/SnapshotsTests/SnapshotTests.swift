@@ -1,4 +1,5 @@
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite struct SnapshotTests {
@@ -45,6 +46,7 @@ import Testing
     try edited.appendItems([3], toSection: "B")
     #expect(edited == built)
     #expect(edited.hashValue == built.hashValue)
+    #expect("\(edited)" == "A: 1, 2; B: 3")
     #expect(try State(sections: [("A", [1]), ("B", [2, 3])]) != built)
     var marked = built
     try marked.reconfigureSections(["A"])

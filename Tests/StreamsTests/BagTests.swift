@@ -102,4 +102,19 @@ import Testing
     #expect(subject.subscribe(in: scope, onNext: { _ in }).isDisposed)
     #expect(!subject.hasObservers)
   }
+
+  @Test("C-05: closing a screen leaves no live subscription")
+  func closingAScopeEndsEndlessStreams() {
+    let clock = VirtualClock()
+    let scope = SubscriptionScope()
+    var ticks = 0
+    for _ in 0..<10 {
+      _ = Stream.interval(10, on: clock).subscribe(in: scope, onNext: { _ in ticks += 1 })
+    }
+    clock.advance(by: 10)
+    #expect(ticks == 10 && scope.count == 10)
+    scope.dispose()
+    clock.advance(by: 100)
+    #expect(ticks == 10 && scope.count == 0 && clock.nextDue == nil)
+  }
 }

@@ -69,6 +69,9 @@ import Testing
     #expect(clock.nextDue == 180)
     time = 90
     #expect(clock.now == 160)
+    time = 200
+    clock.runDue()
+    #expect(log.last == 200 && clock.nextDue == nil)
   }
 
   @Test func theTestSchedulerMovesWhatIsDueNowToTheNextTick() {

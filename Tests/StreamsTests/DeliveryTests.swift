@@ -98,6 +98,7 @@ import Testing
       }))
     relay.accept(1)
     #expect(late == [1, 2])
+    bag.dispose()
   }
 
   @Test func whatASubscriberSendsWhileItCatchesUpWaits() {

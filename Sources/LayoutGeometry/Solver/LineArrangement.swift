@@ -76,8 +76,9 @@ struct LineArrangement {
   func instance(at position: Double) -> Int {
     let run = last { $0.start <= position }
     let advance = run.length + plan.pitchExtra
+    guard position >= run.start else { return run.firstInstance }
     guard advance > 0 else { return run.firstInstance + run.instances - 1 }
-    let steps = max(0, ((position - run.start) / advance).rounded(.down))
+    let steps = ((position - run.start) / advance).rounded(.down)
     return run.firstInstance + min(run.instances - 1, Int(min(steps, 0x1p53)))
   }
 
@@ -135,6 +136,16 @@ struct LineArrangement {
     return solver.solve(plan.root, in: plan.container, raised: raised)
   }
 
+  /// How many instances from an item on are the template: as long as all items that decide it are
+  /// there and not measured.
+  private func usualInstances(from item: Int, _ sizes: MeasuredSizes, _ itemCount: Int) -> Int {
+    let perInstance = usual.leaves.count
+    guard perInstance > 0 else { return 0 }
+    let end = sizes.firstMeasuredItem(from: item) ?? itemCount
+    let free = min(end, itemCount) - item - usual.examined
+    return free < 0 ? 0 : free / perInstance + 1
+  }
+
   private mutating func solveUsual() {
     var solver = InstanceSolver(grid: plan.space.grid, customFrames: plan.customFrames)
     solver.sectionMaximum = maximum
@@ -145,18 +156,11 @@ struct LineArrangement {
     _ sizes: MeasuredSizes, _ itemCount: Int, _ visit: (SolvedInstance) -> Void = { _ in }
   ) {
     if runs.isEmpty { overhang = Overhang() }
-    let perInstance = usual.leaves.count
-    guard perInstance > 0 else { return }
     var item = self.itemCount
     var start =
       runs.last.map { $0.start + Double($0.instances) * ($0.length + plan.pitchExtra) } ?? 0
     while item < itemCount {
-      let full = (itemCount - item) / perInstance
-      var clear = full
-      if let next = sizes.firstMeasuredItem(from: item), next < itemCount {
-        let free = next - item - usual.examined
-        clear = free < 0 ? 0 : min(full, free / perInstance + 1)
-      }
+      let clear = usualInstances(from: item, sizes, itemCount)
       let instance = clear > 0 ? usual : solve(item, sizes: sizes, itemCount: itemCount)
       visit(instance)
       overhang.add(instance, along: plan.run)

@@ -106,6 +106,7 @@ final class SectionDetail {
   private func reset(from item: Int) {
     last = nil
     guard plan.mode == .measured, plan.leafCount > 0 else {
+      ownOverhang = plan.overhang(itemCount)
       staleItem = min(staleItem ?? item, item)
       return
     }
@@ -176,7 +177,7 @@ final class SectionDetail {
   /// The instance that holds an item.
   func instance(ofItem item: Int) -> Int? {
     arrange()
-    guard let lines else { return item / plan.leafCount }
+    guard let lines else { return plan.leafCount > 0 ? item / plan.leafCount : nil }
     guard item < lines.itemCount else { return nil }
     let run = lines.run(ofItem: item)
     return run.firstInstance + (item - run.firstItem) / run.items

@@ -12,8 +12,9 @@ extension SectionPlan {
 
   /// The last instance whose room starts at or before a position.
   func instance(at position: Double, of count: Int) -> Int {
-    guard advance > 0, count > 0 else { return max(0, count - 1) }
-    let steps = max(0, (position / advance).rounded(.down))
+    guard position >= 0, count > 0 else { return 0 }
+    guard advance > 0 else { return count - 1 }
+    let steps = (position / advance).rounded(.down)
     return min(count - 1, Int(min(steps, 0x1p53)))
   }
 
@@ -40,6 +41,14 @@ extension SectionPlan {
     guard count > 0 else { return 0 }
     let last = extentAcross(instance(count - 1, of: itemCount).size[across])
     return count == 1 ? last : max(fullExtent, last)
+  }
+
+  /// How far leaves lie outside of their instances, where nothing was measured.
+  func overhang(_ itemCount: Int) -> Overhang {
+    guard partialDiffers, leafCount > 0, itemCount % leafCount != 0 else { return overhang }
+    var overhang = overhang
+    overhang.add(partial(itemCount % leafCount), along: run)
+    return overhang
   }
 
   /// Where an instance of some size starts across the flow in a plain section.

@@ -18,19 +18,32 @@ extension SectionPlan {
     {
       return true
     }
-    // A group below that follows what its siblings measure may take more or fewer slots itself.
-    let across = axis.other
-    let follows = children.contains { child in
-      guard !child.isLeaf, child.contains(where: \.canFill) else { return false }
-      return child.size.width.isUniform || child.size.height.isUniform
-        || (node.size[across].isEstimated && child.size[across].isFraction(of: across))
-    }
-    if follows { return true }
+    if hasFollower(node) { return true }
     var gives = false
     if case .counted(_, _, _, let equal) = node.kind {
       gives = equal && (given || !node.size[axis].isEstimated)
     }
     return children.contains { countCanChange($0, given: gives && $0.axis == axis) }
+  }
+
+  /// Whether a group below a node follows what its siblings measure and may so take more or fewer
+  /// slots itself.
+  private static func hasFollower(_ node: SolverNode) -> Bool {
+    guard let across = node.axis?.other else { return false }
+    return node.children.contains { child in
+      guard !child.isLeaf, child.contains(where: \.canFill) else { return false }
+      return child.size.width.isUniform || child.size.height.isUniform
+        || (node.size[across].isEstimated && child.size[across].isFraction(of: across))
+    }
+  }
+
+  /// Whether instances have to be arranged also while nothing is measured: a uniform group takes its
+  /// largest length over the whole section, and what a group below takes may depend on how many
+  /// items are left.
+  var isAlwaysArranged: Bool {
+    mode == .lines
+      && (root.size.width.isUniform || root.size.height.isUniform
+        || root.contains(where: SectionPlan.hasFollower))
   }
 
   /// Where the length of an instance along an axis comes from.
@@ -47,7 +60,9 @@ extension SectionPlan {
     guard allEstimated, let leaf = template.leaves.first, leaf.grows(along: axis) else {
       return allEstimated ? .instance : .constant
     }
-    return .item(extra: template.size[axis] - leaf.frame.length(axis))
+    // A length below 0 is cut off, which a sum would not show.
+    let extra = template.size[axis] - leaf.frame.length(axis)
+    return extra < 0 ? .instance : .item(extra: extra)
   }
 }
 

@@ -10,10 +10,7 @@ struct SectionState {
   ) {
     self.plan = plan
     self.itemCount = max(0, itemCount)
-    // A uniform group takes its largest length over the whole section also while nothing is measured.
-    let isUniform =
-      plan.mode == .lines && (plan.root.size.width.isUniform || plan.root.size.height.isUniform)
-    if isUniform || sizes != nil || !supplementarySizes.isEmpty {
+    if plan.isAlwaysArranged || sizes != nil || !supplementarySizes.isEmpty {
       detail = SectionDetail(
         plan: plan, itemCount: self.itemCount, sizes: sizes,
         supplementarySizes: supplementarySizes)
@@ -54,9 +51,9 @@ struct SectionState {
 
   /// The instance that holds an item; none where instances hold no item.
   func instance(ofItem item: Int) -> Int? {
-    guard plan.leafCount > 0, item >= 0, item < itemCount else { return nil }
-    guard let detail else { return item / plan.leafCount }
-    return detail.instance(ofItem: item)
+    guard item >= 0, item < itemCount else { return nil }
+    if let detail { return detail.instance(ofItem: item) }
+    return plan.leafCount > 0 ? item / plan.leafCount : nil
   }
 
   /// Where an instance starts along the run, its edge spacing already behind it.
@@ -72,13 +69,7 @@ struct SectionState {
 
   /// How far leaves lie outside of their instances.
   var overhang: Overhang {
-    if let detail { return detail.overhang }
-    guard plan.partialDiffers, plan.leafCount > 0, itemCount % plan.leafCount != 0 else {
-      return plan.overhang
-    }
-    var overhang = plan.overhang
-    overhang.add(plan.partial(itemCount % plan.leafCount), along: plan.run)
-    return overhang
+    detail?.overhang ?? plan.overhang(itemCount)
   }
 
   /// What could not be placed as written.

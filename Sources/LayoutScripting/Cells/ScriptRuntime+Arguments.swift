@@ -36,17 +36,18 @@ extension ScriptRuntime {
   /// An item's model: the script's own table.
   func writeModel(of item: ItemContext, into writer: inout LuaWriter) {
     guard let models = item.section.models as? ScriptModels,
-      let list = models.sections[item.section.index].items
+      let model = models.model(
+        of: item.identifier, section: item.section.index, index: item.index)
     else {
       writer.writeNil()
       return
     }
-    writer.write(entry: item.index, of: list)
+    writer.write(entry: model.entry, of: model.list)
   }
 
   /// A section as views are told of it.
   func writeSection(_ section: SectionContext, into writer: inout LuaWriter) {
-    let model = (section.models as? ScriptModels)?.sections[section.index].model
+    let model = (section.models as? ScriptModels)?.sectionModels[section.index]
     writer.table(count: model == nil ? 4 : 5) { writer in
       writer.key("id")
       writer.write(section.id)

@@ -13,6 +13,7 @@ enum ScriptClass: Int, CaseIterable {
   case snapshot
   case observer
   case group
+  case sectionSnapshot
 
   /// What a message calls one.
   var description: StaticString {
@@ -30,6 +31,7 @@ enum ScriptClass: Int, CaseIterable {
     case .snapshot: "a snapshot"
     case .observer: "an observer"
     case .group: "a group"
+    case .sectionSnapshot: "a section snapshot"
     }
   }
 

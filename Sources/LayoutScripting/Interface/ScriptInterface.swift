@@ -29,7 +29,8 @@ struct ScriptInterface {
     case .keyedBag: Bags.keyedBagMethods
     case .serial: Bags.serialMethods
     case .cell: CellMethods.functions
-    case .snapshot: []
+    case .snapshot: SnapshotMethods.functions
+    case .sectionSnapshot: SectionSnapshotMethods.functions
     case .observer: ScriptObserver.methods
     case .group: []
     }

@@ -89,7 +89,7 @@ struct EnvironmentWriter {
   }
 
   private func write(_ section: SectionContext, _ writer: inout LuaWriter) {
-    let models = (section.models as? ScriptModels)?.sections[section.index]
+    let models = section.models as? ScriptModels
     writer.tracked(count: 6) { writer in
       key("id", nil, &writer)
       writer.write(section.id)
@@ -100,9 +100,17 @@ struct EnvironmentWriter {
       key("count", .sectionCount, &writer)
       writer.write(Int64(section.count))
       key("model", .sectionModel, &writer)
-      if let model = models?.model { writer.write(model) } else { writer.writeNil() }
+      if let model = models?.sectionModels[section.index] {
+        writer.write(model)
+      } else {
+        writer.writeNil()
+      }
       key("items", .sectionItems, &writer)
-      if let items = models?.items { writer.write(items) } else { writer.list(count: 0) { _ in } }
+      if let items = models?.list(ofSection: section.index) {
+        writer.write(items)
+      } else {
+        writer.list(count: 0) { _ in }
+      }
     }
   }
 

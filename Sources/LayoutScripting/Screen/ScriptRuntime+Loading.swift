@@ -73,19 +73,17 @@ extension ScriptRuntime {
   /// The snapshots of a stream, or the one that never changes.
   private func snapshots(of object: AnyObject?) -> Stream<ScreenSnapshot> {
     if let snapshot = object as? ScriptSnapshot {
-      return BehaviorRelay(snapshot.snapshot)
+      return BehaviorRelay(snapshot.emit())
     }
     guard let stream = object as? ValueStream else {
       preconditionFailure("the snapshot was checked to be a stream or a snapshot")
     }
-    return stream.map { [unowned self] value in
+    return stream.map { value in
       if case .object(let object, _) = value, let snapshot = object as? ScriptSnapshot {
-        return snapshot.snapshot
+        return snapshot.emit()
       }
-      return ScreenSnapshot(
-        identifiers: .init(), sectionKinds: [],
-        models: ScriptModels(state: state, sections: []),
-        failure: ScreenFailure(
+      return .refused(
+        ScreenFailure(
           "the snapshot stream sent \(value.kindName), which is no snapshot",
           reason: LuaError.Code.typeError.rawValue))
     }

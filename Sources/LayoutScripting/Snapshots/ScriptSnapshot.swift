@@ -4,126 +4,134 @@ import Snapshots
 
 /// A snapshot as scripts hold it; one that is not valid remembers why.
 final class ScriptSnapshot {
-  let snapshot: ScreenSnapshot
-
-  init(
-    _ sections: [ScriptSection], state: LuaState, place: (script: String, line: Int)?
-  ) {
-    let models = ScriptModels(
-      state: state,
-      sections: sections.map { .init(model: $0.model, items: $0.models, count: $0.items.count) })
-    var identifiers = Snapshot<String, ItemIdentifier>()
-    var failure = ScriptSnapshot.flaw(in: sections)
-    if failure == nil {
-      do throws(DuplicateIdentifiers<String, ItemIdentifier>) {
-        identifiers = try Snapshot(sections: sections.map { ($0.id, $0.items) })
-      } catch {
-        failure = "\(error)"
-      }
-    }
-    snapshot = ScreenSnapshot(
-      identifiers: identifiers, sectionKinds: sections.map(\.kind), models: models,
-      failure: failure.map {
-        ScreenFailure($0, script: place?.script, line: place?.line)
-      })
+  struct Section {
+    var kind: String
+    var model: LuaReference?
   }
 
-  /// A sentence about the first item that has no identity.
-  private static func flaw(in sections: [ScriptSection]) -> String? {
-    for section in sections {
-      guard let (index, flaw, kind) = section.flaw else { continue }
-      let place = "item \(index + 1) of section \"\(section.id)\""
-      switch flaw {
-      case .noKind: return "\(place) has no kind"
-      case .noID: return "\(place) has no id: a string or a whole number"
-      case .colonInKind: return "\(place) has a colon in its kind \"\(kind)\""
+  private let state: LuaState
+  private(set) var identifiers = Snapshot<String, ItemIdentifier>()
+  private var base = BaseModels(identifiers: Snapshot(), lists: [])
+  private var later: [ItemIdentifier: ItemModel] = [:]
+  private var sections: [String: Section] = [:]
+  private var isBase = true
+  private var failure: ScreenFailure?
+  private var movedByAppend: [ItemIdentifier] = []
+
+  /// Makes an empty snapshot.
+  init(state: LuaState) { self.state = state }
+
+  /// Makes a snapshot of sections; what is wrong with them is remembered, with its place.
+  convenience init(
+    _ written: [ScriptSection], state: LuaState, place: (script: String, line: Int)?
+  ) {
+    self.init(state: state)
+    for section in written {
+      sections[section.id] = Section(kind: section.kind, model: section.model)
+      if let models = section.tree?.models { later.merge(models) { $1 } }
+    }
+    isBase = later.isEmpty
+    var problem = written.lazy.compactMap(\.problem).first
+    if problem == nil {
+      do throws(DuplicateIdentifiers<String, ItemIdentifier>) {
+        identifiers = try Snapshot(sections: written.map { ($0.id, $0.items) })
+        base = BaseModels(identifiers: identifiers, lists: written.map(\.models))
+      } catch {
+        problem = "\(error)"
       }
     }
-    return nil
+    failure = problem.map { ScreenFailure($0, script: place?.script, line: place?.line) }
+  }
+
+  /// A snapshot of its own with the same contents; O(1) until one of the two is changed.
+  func copy() -> ScriptSnapshot {
+    let copy = ScriptSnapshot(state: state)
+    copy.identifiers = identifiers
+    copy.base = base
+    copy.later = later
+    copy.sections = sections
+    copy.isBase = isBase
+    copy.failure = failure
+    return copy
+  }
+
+  /// What a screen shows of it now; later changes do not touch that.
+  func emit() -> ScreenSnapshot {
+    defer { movedByAppend = [] }
+    let ids = identifiers.sectionIdentifiers
+    return ScreenSnapshot(
+      identifiers: identifiers, sectionKinds: ids.map { sections[$0]?.kind ?? $0 },
+      models: ScriptModels(
+        state: state, identifiers: identifiers, base: base, later: later,
+        sectionModels: ids.map { sections[$0]?.model }, isBase: isBase),
+      failure: failure, itemsMovedByAppend: movedByAppend)
+  }
+
+  // MARK: Changes
+
+  /// Changes the identifiers; an error leaves them as they were.
+  func change(_ body: (inout Snapshot<String, ItemIdentifier>) throws(SnapshotFailure) -> Void)
+    throws(LuaRefusal)
+  {
+    do throws(SnapshotFailure) { try body(&identifiers) } catch { throw LuaRefusal(error) }
+    isBase = false
+  }
+
+  /// Gives items that were put in, or marked, the models that came with them.
+  func keep(_ items: ScriptItems) {
+    for (position, item) in items.identifiers.enumerated() where items.hasModel[position] {
+      later[item] = ItemModel(list: items.models, entry: position)
+    }
+  }
+
+  /// Remembers what is known of sections that were put in.
+  func keep(_ written: [ScriptSection]) {
+    for section in written {
+      sections[section.id] = Section(kind: section.kind, model: section.model)
+    }
+  }
+
+  /// Remembers items that moved because they were put in again.
+  func noteMoved(_ items: [ItemIdentifier]) { movedByAppend += items }
+}
+
+/// What the operations of a screen's snapshots throw.
+typealias SnapshotFailure = SnapshotError<String, ItemIdentifier>
+
+extension LuaRefusal {
+  /// An error of a snapshot's operation: its name in snake_case, then what it is about.
+  init(_ error: SnapshotFailure) {
+    let message: String
+    switch error {
+    case .duplicateItemsInCall(let duplicates):
+      message = "duplicate_items_in_call: \(duplicates.names)"
+    case .duplicateSectionsInCall(let duplicates):
+      message = "duplicate_sections_in_call: \(duplicates.names)"
+    case .anchorInList(let anchor): message = "anchor_in_list: \(anchor.name)"
+    case .noSections: message = "no_sections: the snapshot has no section to append to"
+    case .unknownSection(let section): message = "unknown_section: \(section)"
+    case .unknownItem(let item): message = "unknown_item: \(item)"
+    case .sectionAlreadyPresent(let section): message = "section_already_present: \(section)"
+    case .sameSourceAndTarget(let identifier):
+      message = "same_source_and_target: \(identifier.name)"
+    }
+    self.init(message, code: .runtimeError)
   }
 }
 
-/// The models of a script's snapshot: the script's own tables, by reference.
-final class ScriptModels: ScreenModels {
-  struct Section {
-    /// The section's own model.
-    var model: LuaReference?
-    /// A list of the items' models.
-    var items: LuaReference?
-    /// How many items there are.
-    var count: Int
-  }
-
-  let state: LuaState
-  let sections: [Section]
-  /// The position of each section's first item over all sections.
-  private let starts: [Int]
-
-  init(state: LuaState, sections: [Section]) {
-    self.state = state
-    self.sections = sections
-    var next = 0
-    starts = sections.map { section in
-      defer { next += section.count }
-      return next
+extension SnapshotFailure.Identifier {
+  fileprivate var name: String {
+    switch self {
+    case .section(let section): section
+    case .item(let item): "\(item)"
     }
   }
+}
 
-  /// The section of a position over all sections, found by halving.
-  private func section(of position: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle } else { high = middle }
-    }
-    // An empty section begins where the next one does.
-    return low
-  }
+extension [Duplicate<ItemIdentifier, Int>] {
+  var names: String { map { "\($0.identifier)" }.joined(separator: ", ") }
+}
 
-  func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
-    guard let old = old as? ScriptModels else { return pairs }
-    var changed: [KeptPair] = []
-    var start = 0
-    while start < pairs.count {
-      // Pairs that lie in the same two lists are compared in one go.
-      let oldSection = old.section(of: pairs[start].old)
-      let newSection = section(of: pairs[start].new)
-      var end = start + 1
-      while end < pairs.count, old.section(of: pairs[end].old) == oldSection,
-        section(of: pairs[end].new) == newSection
-      {
-        end += 1
-      }
-      changed += compare(pairs[start..<end], old, oldSection, newSection)
-      start = end
-    }
-    return changed
-  }
-
-  private func compare(
-    _ pairs: ArraySlice<KeptPair>, _ old: ScriptModels, _ oldSection: Int, _ newSection: Int
-  ) -> [KeptPair] {
-    guard let before = old.sections[oldSection].items, let after = sections[newSection].items
-    else { return [] }
-    let oldStart = old.starts[oldSection]
-    let newStart = starts[newSection]
-    // Where models cannot be compared they count as changed: a cell too many is configured.
-    guard
-      let differs = try? state.differences(
-        between: before, pairs.map { Int32($0.old - oldStart) },
-        and: after, pairs.map { Int32($0.new - newStart) })
-    else { return Array(pairs) }
-    return zip(pairs, differs).compactMap { $1 ? $0 : nil }
-  }
-
-  func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
-    guard let old = old as? ScriptModels else { return pairs }
-    return pairs.filter { pair in
-      let before = old.sections[pair.old].model
-      let after = sections[pair.new].model
-      guard let before, let after else { return before !== after }
-      return (try? state.differ(before, after)) ?? true
-    }
-  }
+extension [Duplicate<String, Int>] {
+  fileprivate var names: String { map(\.identifier).joined(separator: ", ") }
 }

@@ -27,6 +27,22 @@ public struct ScreenSnapshot {
   }
 }
 
+extension ScreenSnapshot {
+  /// A snapshot that must not be shown.
+  public static func refused(_ failure: ScreenFailure) -> ScreenSnapshot {
+    ScreenSnapshot(
+      identifiers: Snapshot(), sectionKinds: [], models: NoModels(), failure: failure)
+  }
+}
+
+/// The models of a snapshot that is never shown.
+private final class NoModels: ScreenModels {
+  func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] { pairs }
+  func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
+    pairs
+  }
+}
+
 /// The models of a snapshot's sections and items, by position.
 ///
 /// Item positions count over all sections, from 0.

@@ -155,25 +155,29 @@ struct ItemMatching {
   ///   middles are empty.
   @usableFromInline
   func keptPairs(positions: UnsafeMutableBufferPointer<Int32>?) -> [KeptPair] {
-    var pairs: [KeptPair] = []
-    pairs.reserveCapacity(Int(newStarts.last ?? 0))
-    for (newSection, oldSection) in sections.oldPositions.enumerated() where oldSection >= 0 {
-      let middle = middles[newSection]
-      let oldStart = Int(oldStarts[Int(oldSection)])
-      let newStart = Int(newStarts[newSection])
-      for place in newStart..<middle.new.lowerBound {
-        pairs.append(KeptPair(old: oldStart + place - newStart, new: place))
-      }
-      if let positions {
-        for place in middle.new where positions[place] >= 0 {
-          pairs.append(KeptPair(old: Int(positions[place]), new: place))
+    Array(unsafeUninitializedCapacity: Int(newStarts.last ?? 0)) { pairs, count in
+      for (newSection, oldSection) in sections.oldPositions.enumerated() where oldSection >= 0 {
+        let middle = middles[newSection]
+        let oldStart = Int(oldStarts[Int(oldSection)])
+        let newStart = Int(newStarts[newSection])
+        for place in newStart..<middle.new.lowerBound {
+          pairs.initializeElement(
+            at: count, to: KeptPair(old: place &+ (oldStart &- newStart), new: place))
+          count &+= 1
+        }
+        if let positions {
+          for place in middle.new where positions[place] >= 0 {
+            pairs.initializeElement(
+              at: count, to: KeptPair(old: Int(positions[place]), new: place))
+            count &+= 1
+          }
+        }
+        let shift = middle.old.upperBound - middle.new.upperBound
+        for place in middle.new.upperBound..<Int(newStarts[newSection + 1]) {
+          pairs.initializeElement(at: count, to: KeptPair(old: place &+ shift, new: place))
+          count &+= 1
         }
       }
-      for place in middle.new.upperBound..<Int(newStarts[newSection + 1]) {
-        pairs.append(
-          KeptPair(old: middle.old.upperBound + place - middle.new.upperBound, new: place))
-      }
     }
-    return pairs
   }
 }

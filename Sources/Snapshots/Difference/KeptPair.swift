@@ -6,11 +6,11 @@ public struct KeptPair: Sendable, Hashable {
   @usableFromInline let oldPosition: Int32
   @usableFromInline let newPosition: Int32
 
-  /// Makes a pair from its two positions.
+  /// Makes a pair from its two positions, which are below 2^30.
   @inlinable
   public init(old: Int, new: Int) {
-    oldPosition = Int32(old)
-    newPosition = Int32(new)
+    oldPosition = Int32(truncatingIfNeeded: old)
+    newPosition = Int32(truncatingIfNeeded: new)
   }
 
   /// The position in the older snapshot.

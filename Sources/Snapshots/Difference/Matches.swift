@@ -111,12 +111,11 @@ struct Matches {
   /// The length of the increasing subsequences whose tails are below a position, which is below the
   /// last tail.
   private func firstTail(above position: Int32, length: Int) -> Int {
-    // Without a branch on what is compared: half of such branches would be guessed wrongly.
     var first = 0
     var count = length
     while count > 1 {
       let half = count / 2
-      first &+= tails[first &+ half &- 1] < position ? half : 0
+      if tails[first &+ half &- 1] < position { first &+= half }
       count &-= half
     }
     return first

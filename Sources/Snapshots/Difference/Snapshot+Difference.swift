@@ -21,7 +21,7 @@ extension Snapshot {
   /// ```swift
   /// new.difference(from: old) { pairs in
   ///   pairs.filter { oldModels[$0.old] != newModels[$0.new] }
-  /// } changedSections: { _ in [] }
+  /// }
   /// ```
   ///
   /// - Throws: What a closure throws.
@@ -35,6 +35,19 @@ extension Snapshot {
     return final.updated(
       changes, sections, from: initial, items: try changedItems(kept),
       sections: try changedSections(sections.kept))
+  }
+
+  /// Works out what is different between an older snapshot and this one, the content of items too.
+  ///
+  /// For snapshots whose sections have no content of their own: no section is reconfigured without a
+  /// mark. The closure gets and returns pairs of positions over all sections.
+  ///
+  /// - Throws: What the closure throws.
+  @inlinable
+  public func difference<Failure: Error>(
+    from old: Self, changedItems: ([KeptPair]) throws(Failure) -> [KeptPair]
+  ) throws(Failure) -> Difference<SectionID, ItemID> {
+    try difference(from: old, changedItems: changedItems) { _ throws(Failure) in [] }
   }
 
   /// Works out what came, went and moved; both snapshots are flat.

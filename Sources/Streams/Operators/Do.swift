@@ -20,15 +20,16 @@ extension Stream {
           if !subscription.isClosed { observer.next(value) }
         },
         end: { termination in
+          var termination = termination
           do {
             switch termination {
             case .error(let error): try onError?(error)
             case .completed: try onCompleted?()
             }
-            observer.end(termination)
           } catch {
-            observer.end(.error(error))
+            termination = .error(error)
           }
+          if !subscription.isDisposed { observer.end(termination) }
         })
       self.connect(sink, subscription)
       onSubscribed?()

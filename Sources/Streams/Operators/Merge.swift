@@ -52,8 +52,8 @@ final class Merger<Element> {
 
   @inlinable
   func start(_ stream: Stream<Element>) {
-    if stream.source == nil, subscription.sharedTrampoline.enter() {
-      return send(stream.elements, in: subscription.sharedTrampoline)
+    if let elements = stream.elements, subscription.sharedTrampoline.enter() {
+      return send(elements, in: subscription.sharedTrampoline)
     }
     let inner = Subscription(inheriting: subscription)
     running.add(inner)
@@ -72,7 +72,7 @@ final class Merger<Element> {
     if subscription.isClosed {
       // Nothing more is sent.
     } else if index < elements.count {
-      start(Stream(elements: Array(elements[index...])))
+      start(.from(Array(elements[index...])))
     } else {
       startNext()
     }

@@ -20,6 +20,10 @@ public final class LiveClock: Scheduler {
     latest = time()
   }
 
+  deinit {
+    queue.removeAll()
+  }
+
   /// The host's time in milliseconds.
   public var now: Double {
     if !isRunning { latest = max(latest, time()) }

@@ -9,6 +9,10 @@ public final class TestScheduler: Scheduler {
   /// A clock at tick 0.
   public init() {}
 
+  deinit {
+    queue.removeAll()
+  }
+
   /// Runs work after a number of ticks, at least one.
   public func schedule(after delay: Double, _ work: @escaping () -> Void) -> Subscription {
     schedule(at: now + delay, work)

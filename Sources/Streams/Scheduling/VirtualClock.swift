@@ -12,6 +12,10 @@ public final class VirtualClock: Scheduler {
     self.now = now
   }
 
+  deinit {
+    queue.removeAll()
+  }
+
   /// When the next work is due, in milliseconds; nil when there is none.
   public var nextDue: Double? { queue.nextDue }
 

@@ -61,6 +61,13 @@ struct WorkQueue {
     return (due, run)
   }
 
+  /// Drops all work, when the clock itself is let go: work and what waits for it hold each other.
+  mutating func removeAll() {
+    let dropped = heap
+    heap = []
+    for item in dropped { item.work.subscription?.dispose() }
+  }
+
   private mutating func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()

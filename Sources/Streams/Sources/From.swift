@@ -14,11 +14,13 @@ extension Stream {
   /// sources interleave (streams 4.4), and completes.
   @inlinable
   public static func from(_ elements: [Element]) -> Stream<Element> {
-    Stream(elements: elements)
+    Stream(elements: elements) { observer, subscription in
+      Stream.takeTurns(with: elements, observer, subscription)
+    }
   }
 
   /// Takes part in the trampoline's round with the elements of a sequence.
-  @inlinable
+  @inlinable @inline(never)
   static func takeTurns<Elements: Sequence>(
     with elements: Elements, _ observer: Observer<Element>, _ subscription: Subscription
   ) where Elements.Element == Element {

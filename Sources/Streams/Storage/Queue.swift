@@ -53,10 +53,8 @@ struct Queue<Element> {
 
   @inlinable @inline(never)
   mutating func grow() {
-    var larger: [Element?] = []
-    larger.reserveCapacity(max(4, ring.count * 2))
-    for offset in 0..<count { larger.append(ring[(head + offset) & (ring.count - 1)]) }
-    while larger.count < max(4, ring.count * 2) { larger.append(nil) }
+    var larger = [Element?](repeating: nil, count: max(4, ring.count * 2))
+    for offset in 0..<count { larger[offset] = ring[(head + offset) & (ring.count - 1)] }
     ring = larger
     head = 0
   }

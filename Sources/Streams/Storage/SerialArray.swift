@@ -64,6 +64,14 @@ struct SerialArray<Value> {
     return all
   }
 
+  /// Takes back what `removeAll` gave, to go on in the same storage.
+  @inlinable
+  mutating func reuse(_ storage: [Slot]) {
+    guard slots.isEmpty else { return }
+    slots = storage
+    slots.removeAll(keepingCapacity: true)
+  }
+
   @inlinable
   mutating func closeGapsIfMany() {
     while let last = slots.indices.last, slots[last].isGap {

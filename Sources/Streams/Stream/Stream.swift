@@ -5,6 +5,8 @@
 /// A stream and everything subscribed to it belong to one thread; to use a screen's streams
 /// elsewhere, send the whole screen.
 ///
+/// Where Foundation is imported too, which has a `Stream` of its own, this one is `Streams.Stream`.
+///
 /// An operator builds a new stream and does nothing until it is subscribed. A selector may throw:
 /// the error ends the stream at that point (streams 1.5).
 public class Stream<Element> {
@@ -13,47 +15,37 @@ public class Stream<Element> {
   /// The contract between a source and who connects to it: whoever made the subscription disposes
   /// of it when the end arrives; the source sends no value once `isClosed`, and lets go of its own
   /// things when the subscription is disposed of.
-  @usableFromInline final let source: ((Observer<Element>, Subscription) -> Void)?
+  @usableFromInline final let source: (Observer<Element>, Subscription) -> Void
 
-  /// What a stream without a source sends: the elements of an array, in turns. They are known, so
-  /// that `flatMap` can send them without a subscription for each array.
-  @usableFromInline final let elements: [Element]
+  /// What an array source sends, nil for other sources.
+  ///
+  /// It is known, so that `flatMap` can send the elements without a subscription for each array.
+  @usableFromInline final let elements: [Element]?
 
   /// Whether subscribing runs the trampoline; hot sources deliver at once (streams 4.4).
   @usableFromInline final let runsTrampoline: Bool
 
   @inlinable
   init(
-    runsTrampoline: Bool = true, _ source: @escaping (Observer<Element>, Subscription) -> Void
+    runsTrampoline: Bool = true, elements: [Element]? = nil,
+    _ source: @escaping (Observer<Element>, Subscription) -> Void
   ) {
     self.source = source
-    self.runsTrampoline = runsTrampoline
-    elements = []
-  }
-
-  @inlinable
-  init(elements: [Element]) {
-    source = nil
     self.elements = elements
-    runsTrampoline = true
+    self.runsTrampoline = runsTrampoline
   }
 
   /// Connects an observer as part of a connection that is being made.
   @inlinable
   final func connect(_ observer: Observer<Element>, _ subscription: Subscription) {
-    if let source {
-      source(observer, subscription)
-    } else {
-      Stream.takeTurns(with: elements, observer, subscription)
-    }
+    source(observer, subscription)
   }
 
   /// Connects an observer on its own: array sources have sent all that is due when it returns.
   @inlinable
   final func start(_ observer: Observer<Element>, _ subscription: Subscription) {
-    guard runsTrampoline else { return connect(observer, subscription) }
-    let isOutermost = subscription.enterTrampoline()
-    connect(observer, subscription)
+    let isOutermost = runsTrampoline && subscription.enterTrampoline()
+    source(observer, subscription)
     if isOutermost { subscription.leaveTrampoline() }
   }
 }

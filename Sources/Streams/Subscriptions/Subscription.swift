@@ -6,14 +6,14 @@ public final class Subscription {
   /// Whether no value passes any more: disposed of, or a selector of this chain has thrown.
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   /// Whether the subscription is over.
-  @exclusivity(unchecked) public private(set) var isDisposed = false
+  @exclusivity(unchecked) public internal(set) var isDisposed = false
   @exclusivity(unchecked) private var isConnecting = false
   @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var trampoline: Trampoline?
   /// Takes the observer out of the subject it stands in; one closure of the subject serves all its
   /// subscriptions, which is why the number stands beside it.
-  @exclusivity(unchecked) private var detach: ((Int) -> Void)?
-  @exclusivity(unchecked) private var serial = 0
+  @exclusivity(unchecked) @usableFromInline var detach: ((Int) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var serial = 0
   @exclusivity(unchecked) private var teardown: (() -> Void)?
   @exclusivity(unchecked) private var membership: Membership?
   @exclusivity(unchecked) private var extras: Extras?
@@ -131,7 +131,7 @@ extension Subscription {
   }
 
   /// Ties the subscription to its place among a subject's observers.
-  @usableFromInline
+  @inlinable
   func onDispose(detach serial: Int, _ detach: @escaping (Int) -> Void) {
     guard !isDisposed else { return detach(serial) }
     guard self.detach == nil else { return onDispose { detach(serial) } }
@@ -151,12 +151,6 @@ extension Subscription {
   func join(_ list: SubscriptionList, serial: Int) {
     let joined = Membership(list: list, serial: serial)
     if membership == nil { membership = joined } else { madeExtras.memberships.append(joined) }
-  }
-
-  /// Forgets a bag that gave the subscription away without ending it.
-  func leave(_ list: SubscriptionList) {
-    if membership?.list === list { membership = nil }
-    extras?.memberships.removeAll { $0.list === list }
   }
 
   private var madeExtras: Extras {

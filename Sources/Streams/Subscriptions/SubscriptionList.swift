@@ -30,6 +30,8 @@ final class SubscriptionList {
   /// Ends all subscriptions, oldest first; what is added meanwhile stays.
   @usableFromInline
   func disposeAll() {
-    for slot in subscriptions.removeAll() { slot.value?.dispose() }
+    let ended = subscriptions.removeAll()
+    for slot in ended { slot.value?.dispose() }
+    subscriptions.reuse(ended)
   }
 }

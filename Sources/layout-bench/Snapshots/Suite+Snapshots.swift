@@ -49,6 +49,31 @@ extension Suite {
       difference("insert_front_1000000", wanted: 2, floor: comparisonFloor) {
         EditedList(old: million, new: [-1] + million).sections
       },
+      Benchmark(
+        "content_100000", unit: "ms", wanted: 2,
+        floor: {
+          let (old, new) = (Array(0..<100_000), Array(0..<100_000))
+          return {
+            for _ in 0..<$0 {
+              blackHole(areEqual(old[...], new[...]))
+              blackHole(old.indices.filter { old[$0] != new[$0] })
+            }
+          }
+        }
+      ) {
+        let models = (old: Array(0..<100_000), new: Array(0..<100_000))
+        guard let old = try? Snapshot(sections: [(0, models.old)]),
+          let new = try? Snapshot(sections: [(0, models.new)])
+        else { preconditionFailure("the lists hold duplicates") }
+        return {
+          for _ in 0..<$0 {
+            blackHole(
+              new.difference(from: old) { pairs in
+                pairs.filter { models.old[$0.old] != models.new[$0.new] }
+              })
+          }
+        }
+      },
       difference("sections_1000x1000", wanted: 2) { movedSections() },
     ]
   }

@@ -1,4 +1,4 @@
-/// The least that a subject can be: a list of closures. What streams are measured against.
+/// The least that a subject can be, a list of closures: what streams are measured against.
 final class ClosureSubject<Element> {
   private var subscribers: [(id: Int, receive: (Element) -> Void)] = []
   private var lastID = 0

@@ -1,5 +1,5 @@
 /// A value of a case file, which is also what the streams of a case carry.
-indirect enum CaseValue: Hashable, Decodable, Sendable {
+enum CaseValue: Hashable, Decodable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
