@@ -20,8 +20,15 @@ final class ScriptRuntime: LuaHost {
   var epoch = 0.0
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
-  /// Takes what went wrong in a handler.
-  var report: (Diagnostic) -> Void = { _ in }
+  /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
+  var report: ((Diagnostic) -> Void)? {
+    didSet {
+      guard let report else { return }
+      for diagnostic in untold { report(diagnostic) }
+      untold.removeAll()
+    }
+  }
+  private var untold: [Diagnostic] = []
   private var opened: LuaState?
 
   init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
@@ -108,11 +115,11 @@ final class ScriptRuntime: LuaHost {
   func run(_ handler: () throws(LuaError) -> Void) {
     do throws(LuaError) { try handler() } catch {
       let failure = ScreenFailure(error)
-      report(
-        Diagnostic(
-          severity: .error, code: "handler_failed", reason: failure.reason,
-          message: failure.message, script: failure.script, line: failure.line,
-          traceback: failure.traceback))
+      let diagnostic = Diagnostic(
+        severity: .error, code: "handler_failed", reason: failure.reason,
+        message: failure.message, script: failure.script, line: failure.line,
+        traceback: failure.traceback)
+      if let report { report(diagnostic) } else { untold.append(diagnostic) }
     }
   }
 
