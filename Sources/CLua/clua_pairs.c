@@ -159,7 +159,7 @@ static int walk_list(lua_State *lua) {
 }
 
 /// Whether a table has the keys 1 to n and no other.
-static lua_Integer list_length(lua_State *lua, clua_state *state, int table) {
+static lua_Integer plain_list_length(lua_State *lua, clua_state *state, int table) {
     lua_Integer length = (lua_Integer)lua_rawlen(lua, table), count = 0;
     if (length == 0) return -1;
     charge(lua, state, (size_t)length / 8);
@@ -186,7 +186,7 @@ int script_pairs(lua_State *lua) {
         raise_at_caller(
             lua, CLUA_TYPE_ERROR, "pairs: expected a table, got %s", text_value(&state->scratch));
     }
-    lua_Integer length = list_length(lua, state, 1);
+    lua_Integer length = plain_list_length(lua, state, 1);
     if (length >= 0) {
         lua_pushinteger(lua, length);
         lua_pushcclosure(lua, walk_list, 1);

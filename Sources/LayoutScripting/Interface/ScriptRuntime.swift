@@ -20,8 +20,15 @@ final class ScriptRuntime: LuaHost {
   var epoch = 0.0
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
-  /// Takes what went wrong in a handler.
-  var report: (ScreenFailure) -> Void = { _ in }
+  /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
+  var report: ((ScreenFailure) -> Void)? {
+    didSet {
+      guard let report else { return }
+      for failure in untold { report(failure) }
+      untold.removeAll()
+    }
+  }
+  private var untold: [ScreenFailure] = []
   private var opened: LuaState?
 
   init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
@@ -107,7 +114,8 @@ final class ScriptRuntime: LuaHost {
   /// Runs a handler; what it raises is reported.
   func run(_ handler: () throws(LuaError) -> Void) {
     do throws(LuaError) { try handler() } catch {
-      report(ScreenFailure(error))
+      let failure = ScreenFailure(error)
+      if let report { report(failure) } else { untold.append(failure) }
     }
   }
 
