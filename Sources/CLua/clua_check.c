@@ -24,7 +24,7 @@ void describe_value(lua_State *lua, int index, text *out) {
     case LUA_TNUMBER:
         if (lua_isinteger(lua, index))
             text_format(out, "%lld", (long long)lua_tointeger(lua, index));
-        else if (isnan(lua_tonumber(lua, index))) text_format(out, "not a number (nan)");
+        else if (isnan(lua_tonumber(lua, index))) text_format(out, "nan");
         else if (isinf(lua_tonumber(lua, index))) text_format(out, "infinity");
         else text_format(out, "%.14g", lua_tonumber(lua, index));
         return;

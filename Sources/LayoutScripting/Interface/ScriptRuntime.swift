@@ -20,8 +20,15 @@ final class ScriptRuntime: LuaHost {
   var epoch = 0.0
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
-  /// Takes what went wrong in a handler.
-  var report: (Diagnostic) -> Void = { _ in }
+  /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
+  var report: ((ScreenFailure) -> Void)? {
+    didSet {
+      guard let report else { return }
+      for failure in untold { report(failure) }
+      untold.removeAll()
+    }
+  }
+  private var untold: [ScreenFailure] = []
   private var opened: LuaState?
 
   init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
@@ -113,11 +120,7 @@ final class ScriptRuntime: LuaHost {
   func run(_ handler: () throws(LuaError) -> Void) {
     do throws(LuaError) { try handler() } catch {
       let failure = ScreenFailure(error)
-      report(
-        Diagnostic(
-          severity: .error, code: "handler_failed", reason: failure.reason,
-          message: failure.message, script: failure.script, line: failure.line,
-          traceback: failure.traceback))
+      if let report { report(failure) } else { untold.append(failure) }
     }
   }
 
@@ -176,7 +179,7 @@ extension ScreenFailure {
   /// A script's error as a screen knows it.
   init(_ error: LuaError) {
     self.init(
-      error.message, reason: error.code.rawValue,
+      error.message, reason: error.code.rawValue, hint: error.hint,
       script: error.script.isEmpty ? nil : error.script, line: error.line > 0 ? error.line : nil,
       traceback: error.traceback)
   }
