@@ -299,7 +299,7 @@ static void check_record(checker *c, int index, const clua_type *type) {
 }
 
 /// The length of a table that is a list and nothing else.
-static lua_Integer list_length(checker *c, int index, const clua_type *type) {
+static lua_Integer checked_length(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
     lua_Integer length = (lua_Integer)lua_rawlen(lua, index);
@@ -320,7 +320,7 @@ static lua_Integer list_length(checker *c, int index, const clua_type *type) {
 
 static void check_list(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
-    lua_Integer length = list_length(c, index, type);
+    lua_Integer length = checked_length(c, index, type);
     put(c, (uint64_t)length);
     for (lua_Integer i = 1; i <= length; i++) {
         path_push_index(c->state, i);
@@ -333,7 +333,7 @@ static void check_list(checker *c, int index, const clua_type *type) {
 
 static void check_tuple(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
-    lua_Integer length = list_length(c, index, type);
+    lua_Integer length = checked_length(c, index, type);
     put(c, (uint64_t)length);
     for (lua_Integer i = 1; i <= length; i++) {
         path_push_index(c->state, i);

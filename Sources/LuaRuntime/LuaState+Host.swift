@@ -124,7 +124,7 @@ extension LuaState {
       let hint =
         isField
         ? state.host?.hint(forUnknown: unknown, among: known)
-        : state.host?.hint(forChoice: unknown, among: known)
+        : state.host?.hint(forWord: unknown, among: known)
       if let hint { state.set(hint, clua_set_hint) }
     }
 

@@ -15,7 +15,7 @@ final class ScriptRuntime: LuaHost {
   /// The table of the environment that cells were told of last.
   var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
   /// Functions of custom groups by their keys.
-  private var frameFunctions: [LuaReference] = []
+  private var frameFunctions: [FrameFunction] = []
   /// The environment's epoch, in seconds.
   var epoch = 0.0
   /// Takes what scripts print.
@@ -75,18 +75,18 @@ final class ScriptRuntime: LuaHost {
     return "known fields: \(known.joined(separator: ", "))"
   }
 
-  func hint(forChoice value: String, among choices: [String]) -> String? {
-    if let nearest = nearestName(to: value, in: choices) { return "did you mean \"\(nearest)\"?" }
-    return "one of \(choices.joined(separator: ", "))"
+  func hint(forWord word: String, among known: [String]) -> String? {
+    if let nearest = nearestName(to: word, in: known) { return "did you mean \"\(nearest)\"?" }
+    return "one of \(known.joined(separator: ", "))"
   }
 
   // MARK: For its functions
 
   /// The function of a custom group by its key.
-  func frameFunction(_ key: Int) -> LuaReference { frameFunctions[key] }
+  func frameFunction(_ key: Int) -> FrameFunction { frameFunctions[key] }
 
   /// Keeps the function of a custom group and gives the key by which it is asked.
-  func keep(frames function: LuaReference) -> Int {
+  func keep(frames function: FrameFunction) -> Int {
     frameFunctions.append(function)
     return frameFunctions.count - 1
   }
