@@ -148,7 +148,7 @@ func error(_ text: String, _ host: SmallHost = SmallHost(), limits: LuaLimits = 
     ),
     (
       "local s = require 'small' s.size{width = 0/0}", .typeError, 1,
-      "width: expected a finite number, got not a number (nan)"
+      "width: expected a finite number, got nan"
     ),
     (
       "local s = require 'small' s.size{width = 1, children = {{width = 1}, {width = 1, height = {}}}}",
