@@ -56,6 +56,9 @@ final class SmallHost: LuaHost {
   func hint(forUnknown field: String, among known: [String]) -> String? {
     "known are \(known.joined(separator: " "))"
   }
+  func hint(forWord word: String, among known: [String]) -> String? {
+    "words are \(known.joined(separator: " "))"
+  }
   var now: Double { 1500 }
   var epoch: Double { 86400 }
 }

@@ -75,6 +75,11 @@ final class ScriptRuntime: LuaHost {
     return "known fields: \(known.joined(separator: ", "))"
   }
 
+  func hint(forWord word: String, among known: [String]) -> String? {
+    if let nearest = nearestName(to: word, in: known) { return "did you mean \"\(nearest)\"?" }
+    return "one of \(known.joined(separator: ", "))"
+  }
+
   // MARK: For its functions
 
   /// The function of a custom group by its key.
