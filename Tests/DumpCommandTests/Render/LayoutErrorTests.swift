@@ -33,6 +33,9 @@ import Testing
       message: "unknown field \"allignment\" of boundary_supplementary_item",
       hint: "did you mean \"alignment\"?"),
     Case(
+      layout: "ui.section { group = {}, content_insets_reference = 'margins' }",
+      message: "group.group: expected \"horizontal\", \"vertical\" or \"custom\", got nothing"),
+    Case(
       layout: "ui.item { width = 'half', height = 1 }",
       message: "width: expected a dimension, got the string \"half\""),
     Case(
