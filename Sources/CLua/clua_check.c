@@ -83,6 +83,11 @@ _Noreturn static void fail_name(
     fail_hinted(c, index, type->expected);
 }
 
+/// Sums and pixels of what is far beyond any screen would be infinite.
+static void check_magnitude(checker *c, int index, double number) {
+    if (fabs(number) > 1e15) fail_expected(c, index, "a number of at most 1e15");
+}
+
 static void put(checker *c, uint64_t word) {
     if (c->write) put_word(c->lua, c->state, word);
 }
@@ -93,6 +98,7 @@ static void check_number(checker *c, int index, const clua_type *type) {
     if (lua_type(c->lua, index) != LUA_TNUMBER) fail_expected(c, index, type->expected);
     double number = lua_tonumber(c->lua, index);
     if (!isfinite(number)) fail_expected(c, index, "a finite number");
+    check_magnitude(c, index, number);
     if (number < type->minimum || number > type->maximum) fail_expected(c, index, type->expected);
     if (c->write) put_number(c->lua, c->state, number);
 }
@@ -148,6 +154,7 @@ static void check_tagged_number(checker *c, int index, const clua_type *type) {
     double number = lua_tonumber(lua, value);
     if (lua_type(lua, value) != LUA_TNUMBER || !isfinite(number))
         fail_expected(c, value, "a finite number");
+    check_magnitude(c, value, number);
     if (number < type->minimum || number > type->maximum)
         fail_expected(c, value, "a number that is not negative");
     if (value != index && lua_type(lua, index) == LUA_TTABLE) path_pop(c->state);
