@@ -93,4 +93,46 @@ import Testing
     bag.dispose()
     #expect(log == live.map(\.number), "seed \(seed)")
   }
+
+  /// Whatever a subscriber does inside an event, nothing follows its disposal or the end.
+  @Test(arguments: [DeliveryOrder.queued, .depthFirst], UInt64(1)...30)
+  func nothingFollowsDisposalOrTheEnd(order: DeliveryOrder, seed: UInt64) {
+    let names = chains(of: .never(), .never(), VirtualClock()).map(\.name)
+    for (number, name) in names.enumerated() {
+      var random = SplitMix64(seed: seed)
+      let clock = VirtualClock()
+      let a = PublishSubject<Int>(order: order)
+      let b = BehaviorSubject(1, order: order)
+      var (isOver, sends, late) = (false, 0, 0)
+      var subscription: Subscription?
+      func step() {
+        sends += 1
+        switch Int.random(in: 0..<24, using: &random) {
+        case 0: a.complete()
+        case 1: b.complete()
+        case 2: a.fail(Failure())
+        case 3: b.fail(Failure())
+        case 4..<8: clock.advance(by: 2)
+        case 8..<16: a.send(sends)
+        default: b.send(sends)
+        }
+      }
+      subscription = chains(of: a, b, clock)[number].stream.subscribe { event in
+        if isOver { late += 1 }
+        if case .next = event {} else { isOver = true }
+        if Int.random(in: 0..<6, using: &random) == 0 {
+          subscription?.dispose()
+          isOver = isOver || subscription != nil
+        }
+        if sends < 60, Int.random(in: 0..<3, using: &random) == 0 { step() }
+      }
+      while sends < 60 { step() }
+      subscription?.dispose()
+      isOver = true
+      while sends < 80 { step() }
+      clock.advance(by: 100)
+      #expect(late == 0, "\(name), \(order), seed \(seed)")
+      #expect(!a.hasObservers && !b.hasObservers, "\(name), \(order), seed \(seed)")
+    }
+  }
 }
