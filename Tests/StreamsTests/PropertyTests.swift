@@ -94,7 +94,8 @@ import Testing
     #expect(log == live.map(\.number), "seed \(seed)")
   }
 
-  /// Whatever a subscriber does inside an event, nothing follows its disposal or the end.
+  /// Whatever a subscriber does inside an event and whatever throws, nothing follows its disposal
+  /// or the end, and nothing stays behind.
   @Test(arguments: [DeliveryOrder.queued, .depthFirst], UInt64(1)...30)
   func nothingFollowsDisposalOrTheEnd(order: DeliveryOrder, seed: UInt64) {
     let names = chains(of: .never(), .never(), VirtualClock()).map(\.name)
@@ -103,6 +104,7 @@ import Testing
       let clock = VirtualClock()
       let a = PublishSubject<Int>(order: order)
       let b = BehaviorSubject(1, order: order)
+      let counter = LifeCounter()
       var (isOver, sends, late) = (false, 0, 0)
       var subscription: Subscription?
       func step() {
@@ -117,7 +119,11 @@ import Testing
         default: b.send(sends)
         }
       }
-      subscription = chains(of: a, b, clock)[number].stream.subscribe { event in
+      let (first, second) = (a.map(Self.throwingAtTimes), b.map(Self.throwingAtTimes))
+      let stream =
+        seed.isMultiple(of: 2) ? chains(of: a, b, clock) : chains(of: first, second, clock)
+      subscription = stream[number].stream.map { $0 }.subscribe { [token = counter.token()] event in
+        withExtendedLifetime(token) {}
         if isOver { late += 1 }
         if case .next = event {} else { isOver = true }
         if Int.random(in: 0..<6, using: &random) == 0 {
@@ -131,8 +137,15 @@ import Testing
       isOver = true
       while sends < 80 { step() }
       clock.advance(by: 100)
+      subscription = nil
       #expect(late == 0, "\(name), \(order), seed \(seed)")
       #expect(!a.hasObservers && !b.hasObservers, "\(name), \(order), seed \(seed)")
+      #expect(counter.live == 0, "\(name), \(order), seed \(seed)")
     }
+  }
+
+  private static func throwingAtTimes(_ value: Int) throws -> Int {
+    if value % 11 == 10 { throw Failure(number: value) }
+    return value
   }
 }
