@@ -101,7 +101,8 @@ extension ScriptRuntime {
         let place = try state.place(of: function.reference)
         throw LuaError(
           code: .typeError, script: place.script, line: place.line,
-          message: "expected a list of frames, got nothing")
+          message: "expected a list of frames, got nothing",
+          traceback: ["\(place.script):\(place.line): in frames"])
       }
       return function.isFraction ? frames.scaled(to: environment.effectiveContainer) : frames
     }
