@@ -102,7 +102,9 @@ public final class Screen {
       x: -environment.adjustedContentInsets.leading, y: -environment.adjustedContentInsets.top)
   }
 
-  /// Begins: listens to the snapshots and the outputs. The first instant is open from then on.
+  /// Begins: listens to the snapshots and the outputs.
+  ///
+  /// The first instant is open from then on.
   public func start() {
     note(cause: "start")
     subscriptions.add(
@@ -151,7 +153,9 @@ public final class Screen {
   // MARK: Time
 
   /// Lets the clock run to a time, in milliseconds, and gives a frame for each earlier instant at
-  /// which a timer changed something. The instant of that time is open afterwards.
+  /// which a timer changed something.
+  ///
+  /// The instant of that time is open afterwards.
   public func advance(to time: Double, frame: (Frame) -> Void) {
     while let due = clock.nextDue, due < time {
       clock.advance(to: due)
