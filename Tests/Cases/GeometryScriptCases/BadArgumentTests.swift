@@ -64,7 +64,7 @@ struct BadArgument: Sendable, CustomTestStringConvertible {
     // Numbers that are none, or negative.
     .init(
       "ui.item { width = 0/0, height = 1 }",
-      "width: expected a finite number, got not a number (nan)"),
+      "width: expected a finite number, got nan"),
     .init(
       "ui.item { width = 1, height = math.huge }", "height: expected a finite number, got infinity"),
     .init(
@@ -72,7 +72,7 @@ struct BadArgument: Sendable, CustomTestStringConvertible {
       "width.estimated: expected a number that is not negative, got -3"),
     .init("ui.fractional_width(-1)", "expected a number that is not negative, got -1"),
     .init("ui.absolute(1e300)", "expected a number from 0 to 1e+12, got 1e+300"),
-    .init("ui.fixed(0/0)", "expected a finite number, got not a number (nan)"),
+    .init("ui.fixed(0/0)", "expected a finite number, got nan"),
     .init("ui.insets(-math.huge)", "top: expected a finite number, got infinity"),
     .init(
       "ui.section { group = \(row), inter_group_spacing = 1/0 }",
@@ -133,7 +133,7 @@ struct BadArgument: Sendable, CustomTestStringConvertible {
       "frames[1][5]: expected a whole number, got 1e+300"),
     .init(
       "ui.custom_group { \(size), frames = { { x = 1, y = 2, width = 3, height = 4 } } }",
-      "frames[1]: expected four numbers {x, y, width, height}, got a table"),
+      "framesframes[1]: expected four numbers {x, y, width, height}, got 2 entries"),
     .init(
       "ui.custom_group { \(size), frames = {} }",
       "frames: expected a list of frames, got an empty table"),
@@ -159,7 +159,7 @@ struct BadFrames: Sendable, CustomTestStringConvertible {
       message: "frames[1]: expected four numbers {x, y, width, height}, got 3 entries"),
     .init(
       body: "return { { 1, 2, 3, 0/0 } }",
-      message: "frames[1][4]: expected a finite number, got not a number (nan)"),
+      message: "frames[1][4]: expected a finite number, got nan"),
     .init(body: "error('no frames')", message: "no frames", reason: "runtime_error"),
   ]
 }
