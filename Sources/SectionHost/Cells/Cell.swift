@@ -12,8 +12,6 @@ public final class Cell {
   public let bag = DisposeBag()
   /// What it shows, to be set by whoever configures it; emptied before it is configured again.
   public var content: any CellContent = FieldContent()
-  /// What a provider keeps with the cell.
-  public var companion: AnyObject?
   /// The control events of what it shows now.
   public internal(set) var events: ControlEvents?
 
@@ -57,5 +55,6 @@ public final class FieldContent: CellContent {
         .map { FrameValue.Field($0.key, $0.value) })
   }
 
+  /// Removes all fields.
   public func clear() { fields.removeAll(keepingCapacity: true) }
 }

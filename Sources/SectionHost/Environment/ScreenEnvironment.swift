@@ -137,6 +137,23 @@ public struct ScreenEnvironment: Sendable, Hashable {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
+  /// Insets by the side of the screen, whichever way text runs.
+  func leftAndRight(of insets: EdgeInsets) -> (left: Double, right: Double) {
+    direction == .leftToRight
+      ? (insets.leading, insets.trailing) : (insets.trailing, insets.leading)
+  }
+
+  /// Whether cells look the same in both environments: only sizes and insets differ.
+  ///
+  /// As in UIKit, a cell that is turned stays as it was configured, and one whose traits changed is
+  /// configured again.
+  func hasSameTraits(as other: ScreenEnvironment) -> Bool {
+    style == other.style && contentSizeCategory == other.contentSizeCategory
+      && direction == other.direction && scale == other.scale && idiom == other.idiom
+      && givenHorizontalSizeClass == other.givenHorizontalSizeClass
+      && givenVerticalSizeClass == other.givenVerticalSizeClass
+  }
+
   /// What a frame says of it.
   var frameEnvironment: Frame.Environment {
     Frame.Environment(

@@ -4,14 +4,48 @@ import LayoutGeometry
 struct KeptLayout {
   /// The kind that chose the provider.
   var kind: String
-  /// The context of the answer.
-  var context: LayoutContext
-  /// The parts of it that the answer depends on.
-  var parts: EnvironmentParts
+  /// The section's place when it was told last.
+  var index: Int
+  /// How many items it had then.
+  var count: Int
+  /// The parts of what was told that the answer depends on.
+  var parts: EnvironmentParts = []
   /// The layout; nil for a section that shows nothing.
-  var layout: LayoutSection?
+  var layout: LayoutSection? = .plainRows {
+    didSet { features = LayoutFeatures(layout) }
+  }
   /// The last answer that could be used; kept while newer ones fail.
   var lastGood: LayoutSection?
+  /// Why the newest answer could not be used.
+  var failure: ScreenFailure?
+  /// Whether nobody defined the kind.
+  var isUnknown = false
+  /// What the host needs to know of the layout.
+  private(set) var features = LayoutFeatures(.plainRows)
+
+  init(_ section: SectionContext) {
+    kind = section.kind
+    index = section.index
+    count = section.count
+  }
+
+  /// Whether the provider must be asked again for a section of which some parts changed.
+  func isStale(for section: SectionContext, changed: EnvironmentParts) -> Bool {
+    if kind != section.kind || layout == nil && section.count > 0 { return true }
+    var changed = changed
+    if section.index != index { changed.insert(.sectionIndex) }
+    if section.count != count { changed.formUnion([.sectionCount, .sectionItems]) }
+    return !parts.isDisjoint(with: changed)
+  }
+
+  /// Lets the last good layout, or the default one, stand for an answer that cannot be used.
+  mutating func fail(_ failure: ScreenFailure) {
+    self.failure = failure
+    layout = lastGood ?? .plainRows
+    // Until something changes there is no use in asking again; a failure may have looked at
+    // anything.
+    parts = .all
+  }
 }
 
 extension LayoutSection {
@@ -27,22 +61,4 @@ extension LayoutSection {
 /// Why the frames of custom groups could not be had, by the groups' keys.
 final class FrameFailures {
   var byKey: [Int: ScreenFailure] = [:]
-}
-
-extension LayoutGroup {
-  /// The keys of the custom groups in it whose frames are asked for.
-  var customFrameKeys: [Int] {
-    switch content {
-    case .fill(_, let subitems): subitems.flatMap(\.customFrameKeys)
-    case .equal(_, let subitem, _), .repeating(_, let subitem, _): subitem.customFrameKeys
-    case .custom(.provided(let key)): [key]
-    case .custom: []
-    }
-  }
-}
-
-extension LayoutNode {
-  fileprivate var customFrameKeys: [Int] {
-    if case .group(let group) = self { group.customFrameKeys } else { [] }
-  }
 }

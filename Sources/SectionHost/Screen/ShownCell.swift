@@ -1,29 +1,40 @@
 import LayoutGeometry
 
 /// A cell and the item that it shows.
-struct ShownCell {
-  var cell: Cell
+final class ShownCell {
+  let cell: Cell
+  let provider: any CellProvider
+  /// The item, as the newest snapshot has it.
   var item: ItemContext
-  var provider: any CellProvider
-}
+  /// Why it could not be configured.
+  var failure: ScreenFailure?
+  /// What the newest frame tells of it.
+  var framed: FrameSection.Cell?
 
-/// What makes a header, footer, badge or background the same one in two frames.
-struct ViewKey: Hashable {
-  enum Role: Hashable {
-    case supplementary
-    case decoration
+  init(cell: Cell, item: ItemContext, provider: any CellProvider) {
+    self.cell = cell
+    self.item = item
+    self.provider = provider
   }
-
-  var role: Role
-  var section: String?
-  var kind: String
-  var index: Int
-  var item: ItemIdentifier?
 }
 
 /// A supplementary or decoration view and what it shows.
-struct ShownView {
-  var view: Cell
+final class ShownView {
+  let view: Cell
+  let provider: any ViewProvider
+  /// What it belongs to, as the newest snapshot has it.
   var context: ViewContext
-  var provider: any ViewProvider
+  /// The number by which events and frames call it.
+  var index: Int
+  /// Why it could not be configured.
+  var failure: ScreenFailure?
+  /// What the newest frame tells of it.
+  var framed: FrameValue?
+
+  init(view: Cell, context: ViewContext, index: Int, provider: any ViewProvider) {
+    self.view = view
+    self.context = context
+    self.index = index
+    self.provider = provider
+  }
 }
