@@ -49,6 +49,7 @@ public final class FieldContent: CellContent {
     set { fields[name] = newValue }
   }
 
+  /// The fields, in the order of their names' bytes.
   public func read() -> FrameValue {
     .object(
       fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

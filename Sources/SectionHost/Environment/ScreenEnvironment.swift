@@ -4,25 +4,33 @@ public import LayoutGeometry
 public struct ScreenEnvironment: Sendable, Hashable {
   /// Which way text runs.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
+    /// From left to right, as in English.
     case leftToRight = "ltr"
+    /// From right to left, as in Arabic.
     case rightToLeft = "rtl"
   }
 
   /// Light or dark appearance.
   public enum Style: String, Sendable, Hashable, CaseIterable {
+    /// Dark text on light.
     case light
+    /// Light text on dark.
     case dark
   }
 
   /// UIKit's coarse measure of the room along an axis.
   public enum SizeClass: String, Sendable, Hashable, CaseIterable {
+    /// Little room.
     case compact
+    /// Much room.
     case regular
   }
 
   /// The kind of device.
   public enum Idiom: String, Sendable, Hashable, CaseIterable {
+    /// A telephone.
     case phone
+    /// A tablet.
     case pad
   }
 

@@ -5,14 +5,14 @@ import Streams
 extension Screen {
   /// Reads what cells and views show; handlers may have written to them.
   func readContents() {
-    for shown in cells.values {
+    for shown in cellOrder.compactMap({ cells[$0] }) {
       let framed = FrameSection.Cell(
         reuseIdentifier: shown.cell.reuseIdentifier, number: shown.cell.number,
         bindings: shown.cell.bag.count, content: read(shown.cell, &shown.failure))
       if framed != shown.framed { isChanged = true }
       shown.framed = framed
     }
-    for shown in views.values {
+    for shown in viewOrder.compactMap({ views[$0] }) {
       let framed = read(shown.view, &shown.failure)
       if framed != shown.framed { isChanged = true }
       shown.framed = framed

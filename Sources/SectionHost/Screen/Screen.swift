@@ -110,7 +110,9 @@ public final class Screen {
     offset = Point(x: offsetX(leading: -left, in: environment), y: -insets.top)
   }
 
-  /// Begins: listens to the snapshots and the outputs. The first instant is open from then on.
+  /// Begins to listen to the snapshots and the outputs.
+  ///
+  /// The first instant is open from then on.
   public func start() {
     note(cause: "start")
     subscriptions.add(
@@ -131,8 +133,8 @@ public final class Screen {
   public func close() {
     subscriptions.dispose()
     scope.dispose()
-    for shown in cells.values { shown.cell.unbind() }
-    for shown in views.values { shown.view.unbind() }
+    for identifier in cellOrder { cells[identifier]?.cell.unbind() }
+    for key in viewOrder { views[key]?.view.unbind() }
     cells.removeAll()
     views.removeAll()
     events.removeAll()
@@ -160,8 +162,10 @@ public final class Screen {
 
   // MARK: Time
 
-  /// Lets the clock run to a time, in milliseconds, and gives a frame for each earlier instant at
-  /// which a timer changed something. The instant of that time is open afterwards.
+  /// Lets the clock run to a time, in milliseconds.
+  ///
+  /// Each earlier instant at which a timer changed something gives a frame; the instant of that
+  /// time is open afterwards.
   public func advance(to time: Double, frame: (Frame) -> Void) {
     while let due = clock.nextDue, due < time {
       clock.advance(to: due)

@@ -1,23 +1,6 @@
 import LayoutGeometry
 import Snapshots
 
-/// Items of a layout whose measured sizes it does not know, or no more.
-struct UnsizedItems {
-  /// Whether it is all of them.
-  var isAll = false
-  /// Sections all of whose items are meant.
-  var sections: Set<Int> = []
-  /// Single items.
-  var paths: [ItemPath] = []
-
-  /// Adds others.
-  mutating func formUnion(_ other: UnsizedItems) {
-    isAll = isAll || other.isAll
-    sections.formUnion(other.sections)
-    paths += other.paths
-  }
-}
-
 extension CompositionalLayout {
   /// Follows the changes between two snapshots; what was measured of all that stays is kept.
   ///
@@ -93,28 +76,6 @@ extension CompositionalLayout {
       } else {
         move(source, to: target)
       }
-    }
-  }
-}
-
-/// Items as runs of neighbours, section by section.
-private struct ItemRuns {
-  /// With more runs than this a section is filled anew.
-  static let limit = 64
-
-  private(set) var bySection: [Int: [Range<Int>]] = [:]
-
-  init(_ paths: [ItemPath]) {
-    for (section, paths) in Dictionary(grouping: paths, by: \.section) {
-      var runs: [Range<Int>] = []
-      for item in paths.map(\.item).sorted() {
-        if let last = runs.last, last.upperBound == item {
-          runs[runs.count - 1] = last.lowerBound..<(item + 1)
-        } else {
-          runs.append(item..<(item + 1))
-        }
-      }
-      bySection[section] = runs
     }
   }
 }

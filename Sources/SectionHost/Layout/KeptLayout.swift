@@ -57,8 +57,3 @@ extension LayoutSection {
         size: row, content: .fill(axis: .vertical, subitems: [.item(LayoutItem(size: row))])))
   }()
 }
-
-/// Why the frames of custom groups could not be had, by the groups' keys.
-final class FrameFailures {
-  var byKey: [Int: ScreenFailure] = [:]
-}

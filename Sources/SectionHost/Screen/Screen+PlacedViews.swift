@@ -1,36 +1,5 @@
 import LayoutGeometry
 
-/// What makes a header, footer, badge or background the same one in two frames.
-struct ViewKey: Hashable {
-  /// What it belongs to, besides its section.
-  enum Host: Hashable {
-    case boundary
-    case group(Int)
-    case item(ItemIdentifier)
-    case decoration
-  }
-
-  /// The section's id; nil for the layout's own.
-  var section: String?
-  var kind: String
-  var host: Host
-  /// Which of those of the kind that the host has.
-  var ordinal: Int
-}
-
-/// A supplementary or decoration of the layout, where it is.
-struct PlacedView {
-  var key: ViewKey
-  var frame: Rect
-  var zIndex: Int
-  var isPinned = false
-  /// The number that frames give it: 0, the group instance's or the item's.
-  var index = 0
-  /// Its size and insets as the layout says.
-  var size = LayoutSize(width: .absolute(0), height: .absolute(0))
-  var insets = EdgeInsets.zero
-}
-
 extension Screen {
   /// The headers and footers of a section, or of the layout, in declaration order.
   func placedBoundaryItems(inSection index: Int, id: String?) -> [PlacedView] {
