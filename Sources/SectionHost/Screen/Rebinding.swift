@@ -13,8 +13,8 @@ struct Rebinding {
   /// Whether all cells and views are configured again in place.
   var reconfiguresAll = false
 
-  /// Notes what a difference asks for.
-  mutating func add(_ difference: Difference<String, ItemIdentifier>) {
+  /// Notes what a difference asks for, of what is shown now.
+  mutating func add(_ difference: Difference<String, ItemIdentifier>, shown: [ItemIdentifier]) {
     let changes = difference.changes
     let new = difference.finalSnapshot
     reconfiguredItems.formUnion(changes.itemReconfigures.compactMap(new.itemIdentifier(for:)))
@@ -24,6 +24,17 @@ struct Rebinding {
         .compactMap(new.sectionIdentifier(for:)))
     for place in changes.sectionReloads {
       reloadedItems.formUnion(new.itemIdentifiers(inSectionAt: place))
+    }
+    guard !changes.sectionDeletes.isEmpty || !changes.sectionInserts.isEmpty else { return }
+    // An item that comes from a section that went, or into one that came, is another one under the
+    // same identifier: it is not compared with what it was (snapshots 7.1).
+    let old = difference.initialSnapshot
+    for item in shown {
+      guard let before = old.sectionIdentifier(containingItem: item),
+        let after = new.sectionIdentifier(containingItem: item),
+        new.indexOfSection(before) == nil || old.indexOfSection(after) == nil
+      else { continue }
+      reloadedItems.insert(item)
     }
   }
 

@@ -141,12 +141,12 @@ extension Screen {
   /// Forgets what concerned sections and items that went.
   private func forget(_ difference: Difference<String, ItemIdentifier>) {
     let (old, new) = (difference.initialSnapshot, difference.finalSnapshot)
-    func forget(_ item: ItemIdentifier?) {
-      if let item, new.indexOfItem(item) == nil { measuredItems.remove(item) }
+    // One that went from here and came elsewhere may have another content.
+    for path in difference.changes.itemDeletes {
+      if let item = old.itemIdentifier(for: path) { measuredItems.remove(item) }
     }
-    for path in difference.changes.itemDeletes { forget(old.itemIdentifier(for: path)) }
     for place in difference.changes.sectionDeletes {
-      for item in old.itemIdentifiers(inSectionAt: place) { forget(item) }
+      for item in old.itemIdentifiers(inSectionAt: place) { measuredItems.remove(item) }
       if let id = old.sectionIdentifier(for: place) { stripOffsets[id] = nil }
     }
     guard !measuredViews.isEmpty else { return }

@@ -13,17 +13,17 @@ extension Screen {
       let visible = visibleItems()
       guard measures else { return visible }
       let length = layout.contentSize
+      let views = visibleViews()
+      let anchor = anchor(visible, views)
       var isMeasured = false
       for place in visible where keptLayouts[place.section].features.measuresItems {
         if measureItem(at: ItemPath(section: place.section, item: place.item)) {
           isMeasured = true
         }
       }
-      for (placed, section) in visibleViews() where measureView(placed, section) {
-        isMeasured = true
-      }
+      for (placed, section) in views where measureView(placed, section) { isMeasured = true }
       guard isMeasured else { return visible }
-      if let anchor = visible.first { keepInPlace(anchor) }
+      keepInPlace(anchor)
       clampOffset(ifShorterThan: length)
       geometryWarnings = nil
       isChanged = true
@@ -34,16 +34,6 @@ extension Screen {
   private var measures: Bool {
     keptLayouts.contains { $0.features.measuresItems || $0.features.measuresViews }
       || definition.configuration.boundarySupplementaryItems.contains(where: \.size.isEstimated)
-  }
-
-  /// Moves the offset by as much as an item moved.
-  private func keepInPlace(_ anchor: VisibleItem) {
-    let now = layout.frame(ofItem: anchor.item, inSection: anchor.section)
-    if definition.configuration.scrollDirection == .vertical {
-      offset.y += now.y - anchor.frame.y
-    } else {
-      offset.x += now.x - anchor.frame.x
-    }
   }
 
   /// Measures one item; false where nothing is to be measured, or it is known.
@@ -194,7 +184,7 @@ extension Screen {
   /// What is visible keeps its size until it is measured again, just afterwards; what is not goes
   /// back to its estimate, and what is seen stays where it is.
   func forgetChangedSizes() {
-    for key in suppliedViews.filter(rebinding.reconfigures) {
+    for key in measuredViews.keys.filter(rebinding.reconfigures) {
       suppliedViews.remove(key)
       measuredViews.remove(key)
     }
@@ -204,11 +194,12 @@ extension Screen {
     let visible = visibleItems()
     let seen = Set(visible.map { ItemPath(section: $0.section, item: $0.item) })
     let length = layout.contentSize
+    let anchor = anchor(visible, visibleViews())
     for item in changed {
       guard let path = identifiers.indexPath(for: item), !seen.contains(path) else { continue }
       setSize(MeasuredSize(), at: path)
     }
-    if let anchor = visible.first { keepInPlace(anchor) }
+    keepInPlace(anchor)
     clampOffset(ifShorterThan: length)
   }
 }

@@ -32,7 +32,7 @@ extension Screen {
   // MARK: From the leading end
 
   /// Whether the content begins at the right and grows to the left (geometry 13.2).
-  private func growsToTheLeft(in environment: ScreenEnvironment) -> Bool {
+  func growsToTheLeft(in environment: ScreenEnvironment) -> Bool {
     definition.configuration.scrollDirection == .horizontal && environment.direction == .rightToLeft
   }
 
@@ -57,7 +57,7 @@ extension Screen {
     let size = environment.size
     let content = layout.contentSize
     func clamp(_ value: Double, _ before: Double, _ end: Double) -> Double {
-      min(max(value, -before), max(-before, end))
+      min(max(value, 0 - before), max(0 - before, end))
     }
     let isMirrored = growsToTheLeft(in: environment)
     let sides = environment.leftAndRight(of: insets)

@@ -107,7 +107,7 @@ public final class Screen {
     let left =
       definition.configuration.scrollDirection == .horizontal
       ? insets.leading : environment.leftAndRight(of: insets).left
-    offset = Point(x: offsetX(leading: -left, in: environment), y: -insets.top)
+    offset = Point(x: offsetX(leading: 0 - left, in: environment), y: 0 - insets.top)
   }
 
   /// Begins to listen to the snapshots and the outputs.
@@ -241,7 +241,7 @@ public final class Screen {
     shown = snapshot
     sections = snapshot.sectionContexts
     history.add(difference)
-    rebinding.add(difference)
+    rebinding.add(difference, shown: cellOrder)
     return difference
   }
 }
