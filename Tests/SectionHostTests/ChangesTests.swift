@@ -121,7 +121,7 @@ struct ChangesTests {
     return lines + frame.diagnostics.map { "\($0)" }
   }
 
-  @Test("Random snapshots, several of them in some instants", arguments: seeds(60))
+  @Test("Random snapshots, several of them in some instants", arguments: seeds(20))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var environment = EnvironmentChange()

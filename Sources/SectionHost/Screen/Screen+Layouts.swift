@@ -156,7 +156,9 @@ extension Screen {
         case .item(let item): new.indexOfItem(item) != nil
         default: key.section.map { new.indexOfSection($0) != nil } ?? true
         }
-      if !isThere { measuredViews.remove(key) }
+      guard !isThere else { continue }
+      measuredViews.remove(key)
+      suppliedViews.remove(key)
     }
   }
 }

@@ -143,7 +143,13 @@ extension Screen {
       if let item = identifiers.itemIdentifier(for: path) { supply(item, at: path) }
     }
     guard !measuredViews.isEmpty else { return }
-    if unsized.isAll { suppliedViews.removeAll() }
+    let moved = Set(unsized.paths.compactMap(identifiers.itemIdentifier(for:)))
+    suppliedViews = suppliedViews.filter { key in
+      if unsized.isAll { return false }
+      if case .item(let item) = key.host, moved.contains(item) { return false }
+      let section = key.section.flatMap(identifiers.indexOfSection)
+      return section.map { !unsized.sections.contains($0) } ?? true
+    }
     let affected = unsized.isAll ? Array(sections.indices) : unsized.sections.sorted()
     if unsized.isAll { supplyBoundaries(CompositionalLayout.layoutLevel, nil) }
     for index in affected where keptLayouts[index].features.measuresViews {
