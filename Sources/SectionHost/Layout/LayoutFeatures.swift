@@ -6,6 +6,10 @@ struct LayoutFeatures {
   private(set) var measuresItems = false
   /// Whether some header, footer or badge's size is measured.
   private(set) var measuresViews = false
+  /// Whether it scrolls by itself.
+  private(set) var isStrip = false
+  /// Whether it has any header, footer, badge or background.
+  private(set) var hasViews = false
   /// The badges of its items and groups.
   private(set) var badges: [SupplementaryItem] = []
   /// Whether items have z orders of their own.
@@ -19,7 +23,11 @@ struct LayoutFeatures {
   /// Looks at a layout; nil is the one of a section that shows nothing.
   init(_ layout: LayoutSection?) {
     guard let layout else { return }
+    isStrip = layout.orthogonalScrollingBehavior != .none
     visit(layout.group)
+    hasViews =
+      !badges.isEmpty || !layout.boundarySupplementaryItems.isEmpty
+      || !layout.decorationItems.isEmpty
     for item in layout.boundarySupplementaryItems {
       if item.size.isEstimated { measuresViews = true }
       reach = max(reach, abs(item.absoluteOffset.x), abs(item.absoluteOffset.y))

@@ -73,17 +73,17 @@ extension Screen {
     // Most layouts lift all items or none; only custom groups have a z order for each.
     let hasOwnZ = keptLayouts[section.index].features.hasCustomGroups
     let z = layout.definition(ofSection: section.index).decorationItems.isEmpty ? 0 : 1
-    var items: [FrameSection.Item] = []
-    items.reserveCapacity(section.count)
-    layout.forEachFrame(inSection: section.index) { index, frame in
-      let identifier = identifiers[index]
-      items.append(
-        FrameSection.Item(
-          identifier: identifier, frame: frame,
-          z: hasOwnZ ? layout.zIndex(ofItem: index, inSection: section.index) : z,
-          cell: cells[identifier]?.framed))
+    let frames = [Rect](unsafeUninitializedCapacity: section.count) { buffer, count in
+      count = layout.writeFrames(
+        ofItems: 0..<section.count, inSection: section.index, into: buffer)
     }
-    return items
+    // A layout without room places no item.
+    return identifiers.enumerated().map { index, identifier in
+      FrameSection.Item(
+        identifier: identifier, frame: index < frames.count ? frames[index] : .zero,
+        z: hasOwnZ ? layout.zIndex(ofItem: index, inSection: section.index) : z,
+        cell: cells[identifier]?.framed)
+    }
   }
 
   private func frameSupplementary(_ placed: PlacedView) -> FrameSection.Supplementary {

@@ -30,6 +30,7 @@ extension Screen {
     }
     for index in asked { setLayout(ofSection: index, &unsized) }
     if isOtherEnvironment || !asked.isEmpty { replaceFailingFrames(&unsized) }
+    layoutSummary = LayoutSummary(keptLayouts)
     supplySizes(unsized)
     geometryWarnings = nil
     place.restore(in: self, isOtherEnvironment: isOtherEnvironment)

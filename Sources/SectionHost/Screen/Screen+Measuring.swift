@@ -32,7 +32,7 @@ extension Screen {
 
   /// Whether anything on the screen may be measured.
   private var measures: Bool {
-    keptLayouts.contains { $0.features.measuresItems || $0.features.measuresViews }
+    layoutSummary.measures
       || definition.configuration.boundarySupplementaryItems.contains(where: \.size.isEstimated)
   }
 

@@ -16,10 +16,7 @@ extension Screen {
   /// The items that are visible, strips counted as they are scrolled.
   func visibleItems() -> [VisibleItem] {
     var offsets: [Int: Double] = [:]
-    for index in keptLayouts.indices
-    where keptLayouts[index].layout?.orthogonalScrollingBehavior ?? .none != .none {
-      offsets[index] = stripOffset(ofSection: index)
-    }
+    for index in layoutSummary.strips { offsets[index] = stripOffset(ofSection: index) }
     return layout.visibleItems(in: visibleRect, orthogonalOffsets: offsets)
   }
 

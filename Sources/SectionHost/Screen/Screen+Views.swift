@@ -13,24 +13,38 @@ extension Screen {
     where placed.frame.intersects(visibleRect) {
       found.append((placed, nil))
     }
-    for section in sections {
-      let kept = keptLayouts[section.index]
-      guard let definition = kept.layout else { continue }
-      let hasBadges = !kept.features.badges.isEmpty
-      guard
-        hasBadges || !definition.boundarySupplementaryItems.isEmpty
-          || !definition.decorationItems.isEmpty
-      else { continue }
-      let near = near(kept.features)
-      guard layout.sectionFrame(section.index).touches(near) else { continue }
-      var placed = placedBoundaryItems(inSection: section.index, id: section.id)
-      if hasBadges { placed += badges(near: near, inSection: section.index) }
-      placed += placedDecorations(inSection: section.index)
-      for view in placed where isVisible(view, inSection: section.index) {
-        found.append((view, section))
+    for index in sectionsNearby() where keptLayouts[index].features.hasViews {
+      let section = sections[index]
+      let near = near(keptLayouts[index].features)
+      guard layout.sectionFrame(index).touches(near) else { continue }
+      var placed = placedBoundaryItems(inSection: index, id: section.id)
+      if !keptLayouts[index].features.badges.isEmpty {
+        placed += badges(near: near, inSection: index)
       }
+      placed += placedDecorations(inSection: index)
+      for view in placed where isVisible(view, inSection: index) { found.append((view, section)) }
     }
     return found
+  }
+
+  /// The sections of which views may be visible, found by halving where they follow each other.
+  private func sectionsNearby() -> Range<Int> {
+    let all = sections.indices
+    let configuration = definition.configuration
+    guard configuration.scrollDirection == .vertical, configuration.interSectionSpacing >= 0 else {
+      return all
+    }
+    let margin = max(environment.size.width, environment.size.height) + layoutSummary.reach
+    func firstSection(_ isBehind: (Rect) -> Bool) -> Int {
+      var (low, high) = (0, all.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBehind(layout.sectionFrame(middle)) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let first = firstSection { $0.maxY >= visibleRect.y - margin }
+    return first..<max(first, firstSection { $0.y > visibleRect.maxY + margin })
   }
 
   /// The visible rectangle with a screen around it, and as much more as views may stand away.

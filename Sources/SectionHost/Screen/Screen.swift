@@ -32,6 +32,8 @@ public final class Screen {
   let layout: CompositionalLayout
   /// What each section's layout provider answered, in the order of the sections.
   var keptLayouts: [KeptLayout] = []
+  /// What all of them together need at every pass.
+  var layoutSummary = LayoutSummary()
   /// The environment that the layouts were asked for.
   var laidOutEnvironment: ScreenEnvironment
   /// Why the frames of custom groups could not be had.
