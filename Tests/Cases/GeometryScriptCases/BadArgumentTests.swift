@@ -133,7 +133,7 @@ struct BadArgument: Sendable, CustomTestStringConvertible {
       "frames[1][5]: expected a whole number, got 1e+300"),
     .init(
       "ui.custom_group { \(size), frames = { { x = 1, y = 2, width = 3, height = 4 } } }",
-      "framesframes[1]: expected four numbers {x, y, width, height}, got 2 entries"),
+      "frames[1]: expected four numbers {x, y, width, height}, got a table"),
     .init(
       "ui.custom_group { \(size), frames = {} }",
       "frames: expected a list of frames, got an empty table"),
