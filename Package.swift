@@ -82,7 +82,8 @@ let package = Package(
       dependencies: ["Streams", "LayoutScripting", "SectionHost", "TestSupport"],
       path: "Tests/Cases",
       exclude: [
-        "SnapshotCases", "GeometryCases", "streams.json", "snapshots.json", "geometry.json",
+        "SnapshotCases", "GeometryCases", "GeometryScriptCases", "streams.json", "snapshots.json",
+        "geometry.json",
       ],
       sources: ["StreamCases", "StreamScriptCases"], swiftSettings: strict),
     tests("SnapshotCases", dependsOn: ["Snapshots"], path: "Tests/Cases/SnapshotCases"),

@@ -8,8 +8,6 @@ import TestSupport
 struct GeometryScript {
   /// What one event asks for, so that the frame behind it can be found by its time.
   enum Moment: Hashable {
-    /// Everything was in view once, so all that can be measured is.
-    case measured
     /// A drag of the case's list has ended.
     case snap(Int)
     /// The viewport and the strips stand where the case has them.
@@ -24,7 +22,6 @@ struct GeometryScript {
   init(_ example: GeometryCase) {
     self.example = example
     measureAll()
-    mark(.measured)
     measureStrips()
     for (index, snap) in example.input["snap"].list.enumerated() {
       add(
