@@ -243,6 +243,9 @@ enum { CLUA_MOST_RESULTS = 4 };
 /// Makes a state with its libraries and the module of the schema; NULL where memory is short.
 /// The schema and its texts must outlive the state.
 clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua_host host);
+/// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
+/// bounds what they do, so a state whose scripts are not trusted must never have them.
+clua_code clua_use_stock_libraries(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 

@@ -13,14 +13,15 @@ struct Guardian {
     while let record = nextRecord() {
       switch record.kind {
       case .closing: closing = record.bytes
-      case .message: write(record.bytes, to: .standardError)
+      case .message: _ = write(record.bytes, to: .standardError)
       case .output:
-        if !write(record.bytes, to: .standardOutput) {
-          // Nobody reads the results any more, so nobody needs the rest of them.
-          kill(child, SIGKILL)
-          _ = wait()
-          return 0
-        }
+        guard let problem = write(record.bytes, to: .standardOutput) else { continue }
+        // What cannot be written nobody needs; that nobody reads it any more is no error.
+        kill(child, SIGKILL)
+        _ = wait()
+        if problem.problem == .brokenPipe { return 0 }
+        _ = write(Array("\(problem)\n".utf8), to: .standardError)
+        return 2
       }
     }
     pipe.close()
@@ -28,8 +29,8 @@ struct Guardian {
     // The macros of the system's header, which Swift does not see.
     let signal = status & 0x7F
     if signal == 0 { return (status >> 8) & 0xFF }
-    write(closing, to: .standardOutput)
-    write(Array("layout-dump: error: \(reason(signal))\n".utf8), to: .standardError)
+    _ = write(closing, to: .standardOutput)
+    _ = write(Array("layout-dump: error: \(reason(signal))\n".utf8), to: .standardError)
     return 2
   }
 
@@ -63,12 +64,12 @@ struct Guardian {
     return bytes
   }
 
-  @discardableResult
-  private func write(_ bytes: [UInt8], to file: FileDescriptor) -> Bool {
+  /// Writes all bytes; gives what is wrong where that fails.
+  private func write(_ bytes: [UInt8], to file: FileDescriptor) -> FileError? {
     do throws(FileError) {
       try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in try file.write(bytes) }
-      return true
-    } catch { return false }
+      return nil
+    } catch { return error }
   }
 
   private func wait() -> CInt {

@@ -43,8 +43,9 @@ final class FrameOutput {
     return problem == nil
   }
 
-  /// Writes what is left; whether anything that was asked for has been written. A run without a
-  /// frame leaves nothing behind, and an older file as it was.
+  /// Writes what is left; whether anything that was asked for has been written.
+  ///
+  /// A run without a frame leaves nothing behind, and an older file as it was.
   func finish() -> Bool {
     if let last { put(last) }
     guard isWritten else { return false }

@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     ("raise", 18, "no frames"), ("nil", 17, "expected a list of frames, got nothing"),
-    ("bad", 17, "[1]: expected four numbers {x, y, width, height}, got a table"),
+    ("bad", 17, "frames[1]: expected four numbers {x, y, width, height}, got 2 entries"),
   ])
   func theLastGoodLayoutStays(name: String, line: Int, message: String) throws {
     let rendering = try render([mode("ok"), mode(name), #""frame":true"#, mode("ok again")])

@@ -49,10 +49,10 @@ import Testing
       message: "expected a number that is not negative, got -1"),
     Case(
       layout: "ui.item { width = 1e308, height = 1 }",
-      message: "width: expected a number of at most 1e15, got 1e+308"),
+      message: "width: expected a number from 0 to 1e+12, got 1e+308"),
     Case(
       layout: "ui.item { width = 1, height = 1, content_insets = -1e16 }",
-      message: "content_insets: expected a number of at most 1e15, got -1e+16"),
+      message: "content_insets: expected a number from -1e+12 to 1e+12, got -1e+16"),
     Case(
       layout: "ui.item { width = -1, height = 1 }",
       message: "width: expected a number that is not negative, got -1"),

@@ -42,8 +42,9 @@ struct RenderedChanges: Decodable, Hashable {
   /// Why a replay is impossible.
   struct Contradiction: Error, Hashable { var message: String }
 
-  /// The old sections with the changes carried out (snapshots 7.2). The new ones are asked for what
-  /// an inserted section brings.
+  /// The old sections with the changes carried out (snapshots 7.2).
+  ///
+  /// The new ones are asked for what an inserted section brings.
   func replay(on old: [Section], to new: [Section]) throws -> [Section] {
     for place in sections.deleted { try expect(old, place.at, place.section) }
     for move in sections.moved { try expect(old, move.from, move.section) }
