@@ -135,7 +135,7 @@ struct GeometryTypes {
     let node = schema.either(
       [
         .tableWhere(field: "group", is: "custom", customGroup),
-        .table(lineGroup), .table(item),
+        .tableWith(field: "group", lineGroup), .table(item),
       ],
       expected: "an item or a group")
     schema.define(
@@ -192,7 +192,7 @@ struct GeometryTypes {
     let group = schema.either(
       [
         .tableWhere(field: "group", is: "custom", customGroup),
-        .table(lineGroup),
+        .tableWith(field: "group", lineGroup),
       ], expected: "a group")
     schema.define(
       section,
