@@ -88,6 +88,14 @@ struct ScriptCall {
     return count
   }
 
+  /// A whole number above 0.
+  func positiveCount(_ position: Int) throws(LuaRefusal) -> Int {
+    guard let count = arguments.integer(position), count > 0 else {
+      throw refusal(position, expected: "a whole number above 0")
+    }
+    return count
+  }
+
   /// A duration that is not negative.
   func milliseconds(_ position: Int) throws(LuaRefusal) -> Double {
     guard let duration = arguments.number(position), duration >= 0, duration.isFinite else {
