@@ -87,6 +87,9 @@ let package = Package(
       sources: ["StreamCases", "StreamScriptCases"], swiftSettings: strict),
     tests("SnapshotCases", dependsOn: ["Snapshots"], path: "Tests/Cases/SnapshotCases"),
     tests("GeometryCases", dependsOn: ["LayoutGeometry"], path: "Tests/Cases/GeometryCases"),
+    tests(
+      "GeometryScriptCases", dependsOn: ["layout-dump"],
+      path: "Tests/Cases/GeometryScriptCases"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,7 @@ void describe_value(lua_State *lua, int index, text *out) {
     case LUA_TNUMBER:
         if (lua_isinteger(lua, index))
             text_format(out, "%lld", (long long)lua_tointeger(lua, index));
-        else if (isnan(lua_tonumber(lua, index))) text_format(out, "not a number (nan)");
+        else if (isnan(lua_tonumber(lua, index))) text_format(out, "nan");
         else if (isinf(lua_tonumber(lua, index))) text_format(out, "infinity");
         else text_format(out, "%.14g", lua_tonumber(lua, index));
         return;
@@ -62,13 +62,25 @@ _Noreturn static void fail_text(checker *c, const text *message) {
     raise_about_value(c->lua, state, copy);
 }
 
-_Noreturn static void fail_expected(checker *c, int index, const char *expected) {
+_Noreturn static void fail_hinted(checker *c, int index, const char *expected) {
     clua_state *state = c->state;
-    text_clear(&state->raised_hint);
     text_clear(&state->scratch);
     text_format(&state->scratch, "expected %s, got ", expected);
     describe_value(c->lua, index, &state->scratch);
     fail_text(c, &state->scratch);
+}
+
+_Noreturn static void fail_expected(checker *c, int index, const char *expected) {
+    text_clear(&c->state->raised_hint);
+    fail_hinted(c, index, expected);
+}
+
+_Noreturn static void fail_name(
+    checker *c, int index, const clua_type *type, const char *word, size_t length) {
+    const clua_host *host = &c->state->host;
+    text_clear(&c->state->raised_hint);
+    host->suggest_name(host->context, type->first, type->count, word, length);
+    fail_hinted(c, index, type->expected);
 }
 
 static void put(checker *c, uint64_t word) {
@@ -106,13 +118,11 @@ static int32_t name_index(checker *c, const clua_type *type, const char *bytes, 
 }
 
 static void check_name(checker *c, int index, const clua_type *type) {
-    int32_t found = -1;
-    if (lua_type(c->lua, index) == LUA_TSTRING) {
-        size_t length;
-        const char *bytes = lua_tolstring(c->lua, index, &length);
-        found = name_index(c, type, bytes, length);
-    }
-    if (found < 0) fail_expected(c, index, type->expected);
+    if (lua_type(c->lua, index) != LUA_TSTRING) fail_expected(c, index, type->expected);
+    size_t length;
+    const char *bytes = lua_tolstring(c->lua, index, &length);
+    int32_t found = name_index(c, type, bytes, length);
+    if (found < 0) fail_name(c, index, type, bytes, length);
     put(c, (uint64_t)found);
 }
 

@@ -16,8 +16,7 @@ public enum DumpCommand {
       case .help(let text): return show(text)
       case .version: return show("layout-dump \(version)\n")
       case .render(let options):
-        var command = RenderCommand(options)
-        return command.run()
+        return RenderCommand(options).run()
       }
     } catch {
       Messages().write(error.report)

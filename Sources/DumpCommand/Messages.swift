@@ -13,15 +13,19 @@ struct Messages {
   /// Reports a problem with its place, hint and calls.
   func report(_ error: PlacedError) { write(painted("\(error)\n")) }
 
-  /// Reports what a frame says went wrong; `path` gives a script's path as the user gave it.
-  func report(_ diagnostic: Diagnostic, path: (String) -> String) {
-    var place = "layout-dump"
+  /// Reports what a frame says went wrong: where a script did it, else of the screen as a whole.
+  ///
+  /// `path` gives a script's path as the user gave it.
+  func report(_ diagnostic: Diagnostic, screen: String, path: (String) -> String) {
+    var place = screen
     if let script = diagnostic.script {
       place = path(script)
       if let line = diagnostic.line { place += ":\(line)" }
     }
     let severity = diagnostic.severity.rawValue
-    write(painted("\(place): \(severity): \(diagnostic.message) [\(diagnostic.code)]\n"))
+    let hint = diagnostic.hint.map { "hint: \($0)\n" } ?? ""
+    write(
+      painted("\(place): \(severity): \(diagnostic.message) [\(diagnostic.code)]\n\(hint)"))
   }
 
   /// Colours the words that say what kind of line it is.

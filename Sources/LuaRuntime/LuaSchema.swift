@@ -321,6 +321,10 @@ public final class LuaSchema {
     return (0..<shape.field_count).map { String(cString: fields[Int(shape.first_field + $0)].name) }
   }
 
+  func names(from first: Int, count: Int) -> [String] {
+    names[first..<(first + count)].compactMap { $0.map { String(cString: $0) } }
+  }
+
   // MARK: For C
 
   private func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {

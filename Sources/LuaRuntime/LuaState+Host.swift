@@ -121,6 +121,19 @@ extension LuaState {
       }
     }
 
+  static let suggestName:
+    @convention(c) (
+      UnsafeMutableRawPointer?, Int32, Int32, UnsafePointer<CChar>?, Int
+    ) -> Void = { context, first, count, word, length in
+      guard let state = state(context) else { return }
+      let wrong = String(
+        decoding: UnsafeRawBufferPointer(start: word, count: length), as: UTF8.self)
+      let names = state.names(from: first, count: count)
+      if let hint = state.host?.hint(forWord: wrong, among: names) {
+        state.set(hint, clua_set_hint)
+      }
+    }
+
   static let now: @convention(c) (UnsafeMutableRawPointer?) -> Double = {
     state($0)?.host?.now ?? 0
   }

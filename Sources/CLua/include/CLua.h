@@ -224,6 +224,9 @@ typedef struct clua_host {
     void (*log)(void *context, const char *script, int32_t line, const char *text, size_t length);
     /// Gives a hint for an unknown field to clua_set_hint.
     void (*suggest)(void *context, int32_t shape, const char *name, size_t length);
+    /// The same for a word that is none of `count` names from `first` on.
+    void (*suggest_name)(
+        void *context, int32_t first, int32_t count, const char *word, size_t length);
     /// Milliseconds of the screen's clock, and its epoch in seconds.
     double (*now)(void *context);
     double (*epoch)(void *context);

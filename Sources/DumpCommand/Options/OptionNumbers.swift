@@ -10,10 +10,13 @@ enum OptionNumbers {
   }
 
   /// A whole number that is at least so large.
-  static func wholeNumber(_ text: String, atLeast least: Int) throws(BadValue) -> Int {
+  static func wholeNumber(_ text: String, atLeast least: Int, atMost most: Int = .max)
+    throws(BadValue) -> Int
+  {
     guard let value = Int(text), value >= least else {
       throw BadValue(expected: "a whole number, \(least) or more")
     }
+    guard value <= most else { throw BadValue(expected: "a whole number, \(most) or less") }
     return value
   }
 

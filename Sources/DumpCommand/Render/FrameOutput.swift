@@ -37,19 +37,22 @@ final class FrameOutput {
     return problem == nil
   }
 
-  /// Writes what is left; whether anything that was asked for has been written.
+  /// Writes what is left; whether anything that was asked for has been written. A run without a
+  /// frame leaves nothing behind, and an older file as it was.
   func finish() -> Bool {
     if let last { put(last) }
+    guard isWritten else { return false }
     writer.finish()
     drain()
     if problem == nil, let path {
+      let whole = gathered
       do throws(FileError) {
-        try gathered.span.bytes.withUnsafeBytes { bytes throws(FileError) in
+        try whole.span.bytes.withUnsafeBytes { bytes throws(FileError) in
           try WholeFile.write(bytes, to: path)
         }
       } catch { problem = error }
     }
-    return choice == nil || isWritten
+    return true
   }
 
   /// What is wrong with the choice of a frame that there is not.

@@ -7,7 +7,6 @@ import SectionHost
 struct RenderCommand {
   private let options: RenderOptions
   private let messages: Messages
-  private var hasErrors = false
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -17,7 +16,7 @@ struct RenderCommand {
   }
 
   /// Renders, and gives the exit status.
-  mutating func run() -> CInt {
+  func run() -> CInt {
     do throws(PlacedError) {
       let environment = try RenderEnvironment(options).environment()
       let screen = try ScriptScreen(
@@ -38,9 +37,10 @@ struct RenderCommand {
     return limits
   }
 
-  private mutating func render(_ screen: ScriptScreen) throws(PlacedError) -> CInt {
+  private func render(_ screen: ScriptScreen) throws(PlacedError) -> CInt {
     let output = FrameOutput(options)
-    let watch = DiagnosticWatch(screen: screen, messages: messages, isStrict: options.isStrict)
+    let watch = DiagnosticWatch(
+      screen: screen, path: options.screen, messages: messages, isStrict: options.isStrict)
     var failure: PlacedError?
     do throws(PlacedError) {
       try RenderInput(options).play(on: screen) { frame in
@@ -67,13 +67,15 @@ struct RenderCommand {
 /// Notes what the frames say went wrong, and tells each problem once on standard error.
 private final class DiagnosticWatch {
   private let screen: ScriptScreen
+  private let path: String
   private let messages: Messages
   private let isStrict: Bool
   private var told: Set<Diagnostic> = []
   private(set) var hasErrors = false
 
-  init(screen: ScriptScreen, messages: Messages, isStrict: Bool) {
+  init(screen: ScriptScreen, path: String, messages: Messages, isStrict: Bool) {
     self.screen = screen
+    self.path = path
     self.messages = messages
     self.isStrict = isStrict
   }
@@ -82,7 +84,7 @@ private final class DiagnosticWatch {
     for diagnostic in frame.diagnostics {
       if diagnostic.severity == .error || isStrict { hasErrors = true }
       if told.insert(diagnostic).inserted {
-        messages.report(diagnostic, path: screen.userPath(of:))
+        messages.report(diagnostic, screen: path, path: screen.userPath(of:))
       }
     }
   }

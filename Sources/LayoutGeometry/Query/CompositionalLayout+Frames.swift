@@ -52,10 +52,9 @@ extension CompositionalLayout {
   public func frame(
     ofItem item: Int, inSection section: Int, orthogonalOffset: Double = 0
   ) -> Rect {
-    guard space.hasRoom, let (leaf, rect) = slot(ofItem: item, inSection: section) else {
+    guard space.hasRoom, let (_, rect) = slot(ofItem: item, inSection: section) else {
       return .zero
     }
-    _ = leaf
     return reader(section).screen(rect, offset: orthogonalOffset)
   }
 
@@ -67,7 +66,7 @@ extension CompositionalLayout {
     let number = item - reader.state.items(ofInstance: instance).lowerBound
     guard number < solved.leaves.count else { return nil }
     let leaf = solved.leaves[number]
-    return (leaf, reader.rect(of: leaf, in: instance, size: solved.size))
+    return (leaf, leaf.frame.moved(by: reader.origin(ofInstance: instance, size: solved.size)))
   }
 
   /// How far in front an item lies: its custom frame's own, or 0, and 1 more behind a background

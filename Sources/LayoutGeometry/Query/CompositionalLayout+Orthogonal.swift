@@ -61,7 +61,7 @@ struct Strip {
     let trailingPad = plan.reference.after(plan.run) + plan.insets.after(plan.run)
     let contentLength = max(0, reader.leadingPad + state.runLength + trailingPad)
     let behavior = plan.definition.orthogonalScrollingBehavior
-    let firstStart = reader.leadingPad + state.start(ofInstance: 0)
+    let firstStart = reader.base + state.start(ofInstance: 0)
     self.firstStart = firstStart
     var insets = (start: 0.0, end: 0.0)
     if behavior == .groupPagingCentered {
@@ -101,9 +101,9 @@ struct Strip {
     case .continuousGroupLeadingBoundary where index == state.instanceCount:
       position = scrolling.maxOffset
     case .continuousGroupLeadingBoundary, .groupPaging:
-      position = reader.leadingPad + state.start(ofInstance: index) - firstStart
+      position = reader.base + state.start(ofInstance: index) - firstStart
     case .groupPagingCentered:
-      let start = reader.leadingPad + state.start(ofInstance: index)
+      let start = reader.base + state.start(ofInstance: index)
       position = start + state.solved(index).size[run] / 2 - width / 2
     }
     return min(max(position, scrolling.minOffset), scrolling.maxOffset)

@@ -38,7 +38,7 @@ extension CompositionalLayout {
     let reader = reader(section)
     let solved = reader.state.solved(group)
     guard !solved.groups.isEmpty else { return [] }
-    let origin = reader.origin(of: solved.size, start: reader.state.start(ofInstance: group))
+    let origin = reader.origin(ofInstance: group, size: solved.size)
     return solved.groups.flatMap { inner in
       let index = index(of: inner, in: solved, group: group, plan: reader.plan)
       return inner.node.supplementaryItems.map {

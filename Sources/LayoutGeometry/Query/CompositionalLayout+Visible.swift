@@ -42,18 +42,28 @@ extension CompositionalLayout {
       section = stack.section(at: span.lowerBound - reach.after - slack + overlap)
     }
     let limit = span.upperBound + reach.before + slack
+    var sum = stack.sum(before: section)
     while section < states.count {
-      let start = stack.start(of: section)
+      let start = stack.start(after: sum)
       if start > limit, isOrdered { break }
+      sum = stack.sum(sum, adding: section)
       if states[section].itemCount > 0 {
-        let reader = SectionReader(states[section], start: start, mirror: mirror)
         let index = section
+        if states[section].detail == nil,
+          states[section].plan.forEachRegular(
+            of: states[section].itemCount, start: start, meeting: rect, span: span,
+            { body(index, $0, $1) })
+        {
+          section += 1
+          continue
+        }
+        let reader = SectionReader(states[section], start: start, mirror: mirror)
         if reader.plan.isOrthogonal {
           let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0
           reader.forEachInStrip(meeting: rect, logical: logical, offset: offset) {
             body(index, $0, $1)
           }
-        } else if !reader.forEachRegular(meeting: rect, span: span, { body(index, $0, $1) }) {
+        } else {
           let inside = (span.lowerBound - reader.inner)...(span.upperBound - reader.inner)
           reader.forEachItem(in: reader.instances(meeting: inside)) { item, frame in
             if frame.intersects(rect) { body(index, item, frame) }
@@ -118,16 +128,8 @@ extension SectionReader {
     let high =
       inner + edges.minimum + across.upperBound + (edges.isFlexible ? extent : 0) + slack
     guard low < logical.end(plan.across), high > logical.start(plan.across) else { return }
-    for instance in instances(meeting: span) {
-      let solved = state.solved(instance)
-      let origin = origin(of: solved.size, start: state.start(ofInstance: instance))
-      var item = state.items(ofInstance: instance).lowerBound
-      for leaf in solved.leaves {
-        guard item < state.itemCount else { break }
-        let place = leaf.frame.moved(by: origin)
-        if screen(place, offset: offset).intersects(rect) { body(item, screen(place)) }
-        item += 1
-      }
+    forEachSlot(in: instances(meeting: span)) { item, place in
+      if screen(place, offset: offset).intersects(rect) { body(item, screen(place)) }
     }
   }
 }

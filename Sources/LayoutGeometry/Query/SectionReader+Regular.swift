@@ -1,83 +1,83 @@
 extension SectionReader {
-  /// The template on screen, where every instance is one and nothing else differs.
-  private var regular: [ScreenTemplate.Leaf]? {
-    guard state.detail == nil, let template = plan.screenTemplate, plan.leafCount > 0 else {
-      return nil
-    }
-    return template.leaves
+  /// Whether every instance is the template, moved by a multiple of its advance.
+  private var isRegular: Bool {
+    state.detail == nil && plan.leafCount > 0
+      && (!plan.partialDiffers || state.itemCount % plan.leafCount == 0)
   }
 
-  /// The items whose instances are all the template.
-  private var regularItemCount: Int {
-    let rest = state.itemCount % plan.leafCount
-    return plan.partialDiffers ? state.itemCount - rest : state.itemCount
-  }
-
-  /// Writes frames by the closed form; false where it does not hold for all of them.
+  /// Writes frames by the closed form; false where it does not hold.
   func writeRegular(_ items: Range<Int>, into buffer: UnsafeMutableBufferPointer<Rect>) -> Bool {
-    guard let template = regular, items.upperBound <= regularItemCount else { return false }
-    let grid = plan.space.grid
-    let isVertical = plan.space.flow == .vertical
-    let advance = plan.advance
-    let origin = inner + plan.before
-    template.withUnsafeBufferPointer { template in
-      let count = template.count
-      var leaf = items.lowerBound % count
-      var instance = items.lowerBound / count
-      var start = origin + Double(instance) * advance
-      for index in 0..<items.count {
-        var frame = template[leaf].frame
-        if isVertical {
-          frame.y = grid.round(start + frame.y)
-        } else {
-          frame.x = grid.round(start + frame.x)
-        }
-        buffer[index] = frame
-        leaf += 1
-        if leaf == count {
-          leaf = 0
-          instance += 1
-          start = origin + Double(instance) * advance
-        }
-      }
+    guard isRegular else { return false }
+    let template =
+      plan.screenTemplate
+      ?? ScreenTemplate(
+        plan, acrossStart: acrossStart(of: plan.template.size), mirror: mirror)
+    let base = base
+    if template.isWhole, base == base.rounded() {
+      write(items, template, base, isWhole: true, into: buffer)
+    } else {
+      write(items, template, base, isWhole: false, into: buffer)
     }
     return true
   }
 
-  /// Gives out the items that meet a rectangle by the closed form; false where it does not hold.
+  @inline(__always)
+  private func write(
+    _ items: Range<Int>, _ template: ScreenTemplate, _ base: Double, isWhole: Bool,
+    into buffer: UnsafeMutableBufferPointer<Rect>
+  ) {
+    let grid = plan.space.grid
+    let advance = plan.advance
+    template.leaves.withUnsafeBufferPointer { leaves in
+      var leaf = items.lowerBound % leaves.count
+      var instance = items.lowerBound / leaves.count
+      var start = base + Double(instance) * advance
+      for index in 0..<items.count {
+        buffer[index] = template.frame(leaves[leaf], at: start, isWhole: isWhole, on: grid)
+        leaf += 1
+        if leaf == leaves.count {
+          leaf = 0
+          instance += 1
+          start = base + Double(instance) * advance
+        }
+      }
+    }
+  }
+}
+
+extension SectionPlan {
+  /// Gives out the items of a plain section that meet a rectangle by the closed form; false where it
+  /// does not hold.
+  ///
+  /// - Parameters:
+  ///   - start: where the section starts along the flow.
+  ///   - span: what of the flow the rectangle covers.
   @inline(__always)
   func forEachRegular(
-    meeting rect: Rect, span: ClosedRange<Double>, _ body: (_ item: Int, _ frame: Rect) -> Void
+    of itemCount: Int, start: Double, meeting rect: Rect, span: ClosedRange<Double>,
+    _ body: (_ item: Int, _ frame: Rect) -> Void
   ) -> Bool {
-    guard let template = regular, plan.advance > 0, regularItemCount == state.itemCount else {
-      return false
-    }
-    let grid = plan.space.grid
-    let isVertical = plan.space.flow == .vertical
-    let advance = plan.advance
-    let origin = inner + plan.before
-    let slack = grid.slack
-    let overhang = plan.overhang
-    let count = plan.instanceCount(state.itemCount)
-    let low = span.lowerBound - origin - plan.template.size[plan.run] - overhang.after - slack
-    let high = span.upperBound - origin + overhang.before + slack
+    guard let template = screenTemplate, advance > 0, leafCount > 0,
+      !partialDiffers || itemCount % leafCount == 0
+    else { return false }
+    let base = start + innerStart + before
+    let isWhole = template.isWhole && base == base.rounded()
+    let slack = space.grid.slack
+    let high = span.upperBound - base + overhang.before + slack
     guard high >= 0 else { return true }
-    let first = plan.instance(at: low, of: count)
-    let last = plan.instance(at: high, of: count)
-    let itemCount = state.itemCount
-    template.withUnsafeBufferPointer { template in
-      var item = first * template.count
-      var instance = first
+    let low = span.lowerBound - base - template.size - overhang.after - slack
+    let count = instanceCount(itemCount)
+    let last = instance(at: high, of: count)
+    var instance = instance(at: low, of: count)
+    let grid = space.grid
+    let advance = advance
+    template.leaves.withUnsafeBufferPointer { leaves in
+      var item = instance * leaves.count
       while instance <= last {
-        let start = origin + Double(instance) * advance
-        for leaf in template {
+        let start = base + Double(instance) * advance
+        for leaf in leaves {
           guard item < itemCount else { return }
-          var frame = leaf.frame
-          if isVertical {
-            frame.y = grid.round(start + frame.y)
-          } else {
-            frame.x = grid.round(start + frame.x)
-          }
+          let frame = template.frame(leaf, at: start, isWhole: isWhole, on: grid)
           if frame.intersects(rect) { body(item, frame) }
           item += 1
         }

@@ -12,7 +12,7 @@ struct SectionReader {
   init(_ state: SectionState, start: Double, mirror: Double?) {
     self.state = state
     plan = state.plan
-    inner = start + state.boundary.startRoom + plan.insets.before(plan.space.flow)
+    inner = start + state.innerStart
     extent = plan.isOrthogonal ? state.extent : 0
     self.mirror = mirror
   }
@@ -22,16 +22,20 @@ struct SectionReader {
     plan.reference.before(plan.run) + plan.insets.before(plan.run)
   }
 
+  /// Where the first instance starts along the run, its edge spacing behind it.
+  var base: Double { (plan.isOrthogonal ? leadingPad : inner) + plan.before }
+
+  /// Where an instance of some size starts across the run.
+  func acrossStart(of size: Size) -> Double {
+    plan.isOrthogonal
+      ? inner + plan.offsetAcross(size[plan.across], in: extent) : plan.crossStart(of: size)
+  }
+
   /// Where an instance stands, left to right and before any orthogonal offset.
-  func origin(of size: Size, start: Double) -> Point {
+  func origin(ofInstance instance: Int, size: Size) -> Point {
     var origin = Point.zero
-    if plan.isOrthogonal {
-      origin[plan.run] = leadingPad + start
-      origin[plan.across] = inner + plan.offsetAcross(size[plan.across], in: extent)
-    } else {
-      origin[plan.run] = inner + start
-      origin[plan.across] = plan.crossStart(of: size)
-    }
+    origin[plan.run] = base + state.start(ofInstance: instance)
+    origin[plan.across] = acrossStart(of: size)
     return origin
   }
 
@@ -42,25 +46,26 @@ struct SectionReader {
     return plan.space.grid.round(rect)
   }
 
-  /// A slot's rectangle before rounding, left to right.
-  func rect(of leaf: SolvedInstance.Leaf, in instance: Int, size: Size) -> Rect {
-    leaf.frame.moved(by: origin(of: size, start: state.start(ofInstance: instance)))
+  /// Gives out the slots of some instances, before mirroring and rounding.
+  @inline(__always)
+  func forEachSlot(in instances: Range<Int>, _ body: (_ item: Int, _ rect: Rect) -> Void) {
+    for instance in instances {
+      let solved = state.solved(instance)
+      let origin = origin(ofInstance: instance, size: solved.size)
+      var item = state.items(ofInstance: instance).lowerBound
+      for leaf in solved.leaves {
+        guard item < state.itemCount else { break }
+        body(item, leaf.frame.moved(by: origin))
+        item += 1
+      }
+    }
   }
 
   /// Gives out the items of some instances, with their frames on screen.
   func forEachItem(
     in instances: Range<Int>, offset: Double = 0, _ body: (_ item: Int, _ frame: Rect) -> Void
   ) {
-    for instance in instances {
-      let solved = state.solved(instance)
-      let origin = origin(of: solved.size, start: state.start(ofInstance: instance))
-      var item = state.items(ofInstance: instance).lowerBound
-      for leaf in solved.leaves {
-        guard item < state.itemCount else { break }
-        body(item, screen(leaf.frame.moved(by: origin), offset: offset))
-        item += 1
-      }
-    }
+    forEachSlot(in: instances) { body($0, screen($1, offset: offset)) }
   }
 
   /// The instances whose leaves can meet a span along the run, measured from the first one's room.

@@ -42,6 +42,8 @@ final class SectionPlan {
   let before: Double
   let after: Double
   let boundary: BoundaryPlan
+  /// From the start of a section to its first instance's room, or to its strip.
+  private(set) var innerStart = 0.0
   /// Whether a last instance that is not full can have another size than a full one.
   let partialDiffers: Bool
   /// Whether every instance is one leaf that starts at the same place and is as long as measured.
@@ -88,7 +90,13 @@ final class SectionPlan {
     self.overhang = overhang
     hasPlainLeaf = findPlainLeaf()
     onlyLeaf = root.leafDefinitionCount == 1 ? template.leaves.first : nil
-    screenTemplate = ScreenTemplate(self)
+    innerStart = boundary.startRoom + insets.before(space.flow)
+    // Where the flow is mirrored the width to mirror in is the content's, which changes.
+    if !isOrthogonal, !(space.flow == .horizontal && space.environment.isRightToLeft) {
+      screenTemplate = ScreenTemplate(
+        self, acrossStart: crossStart(of: template.size),
+        mirror: space.environment.isRightToLeft ? space.size.width : nil)
+    }
   }
 
   var isOrthogonal: Bool { run == space.cross }

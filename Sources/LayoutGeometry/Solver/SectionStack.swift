@@ -1,5 +1,5 @@
 /// The sections one after the other along the flow (geometry 7.6).
-struct SectionStack {
+final class SectionStack {
   private(set) var lengths: [Double]
   private var sums: PrefixSums<ExactSum>
   /// Where the first section starts.
@@ -23,6 +23,17 @@ struct SectionStack {
   /// O(log n).
   func start(of section: Int) -> Double { origin + sums.sum(ofFirst: section).value }
 
+  /// What the sections before one take, for a walk through those that follow.
+  func sum(before section: Int) -> ExactSum { sums.sum(ofFirst: section) }
+
+  /// The same for the section behind it.
+  func sum(_ sum: ExactSum, adding section: Int) -> ExactSum {
+    sum + (ExactSum(lengths[section]) + ExactSum(spacing))
+  }
+
+  /// Where a section starts that has so much before it.
+  func start(after sum: ExactSum) -> Double { origin + sum.value }
+
   /// Where the last section ends.
   var end: Double {
     guard let last = lengths.last else { return origin }
@@ -32,7 +43,7 @@ struct SectionStack {
   /// Changes the length of a section.
   ///
   /// O(log n).
-  mutating func setLength(_ length: Double, of section: Int) {
+  func setLength(_ length: Double, of section: Int) {
     let old = lengths[section]
     guard old != length else { return }
     shrinking += (length + spacing < 0 ? 1 : 0) - (old + spacing < 0 ? 1 : 0)
@@ -47,7 +58,7 @@ struct SectionStack {
   /// O(log n).
   func section(at position: Double) -> Int {
     let distance = position - origin
-    let (found, _) = sums.longestPrefix { $0.value <= distance }
+    let (found, _) = sums.longestPrefix { $0.approximation <= distance }
     return max(0, min(found, lengths.count - 1))
   }
 }

@@ -56,9 +56,9 @@ struct SectionState {
     return plan.leafCount > 0 ? item / plan.leafCount : nil
   }
 
-  /// Where an instance starts along the run, its edge spacing already behind it.
+  /// Where an instance's room starts along the run, counted from the first one's.
   func start(ofInstance instance: Int) -> Double {
-    (detail?.start(ofInstance: instance) ?? Double(instance) * plan.advance) + plan.before
+    detail?.start(ofInstance: instance) ?? Double(instance) * plan.advance
   }
 
   func solved(_ instance: Int) -> SolvedInstance {
@@ -82,6 +82,12 @@ struct SectionState {
   var extent: Double { detail?.extent ?? plan.extent(itemCount) }
 
   // MARK: The section along the flow
+
+  /// From the start of the section to its first instance's room, or to its strip.
+  var innerStart: Double {
+    guard let detail else { return plan.innerStart }
+    return detail.boundary.startRoom + plan.insets.before(plan.space.flow)
+  }
 
   /// The content, insets included; nothing without items (geometry 7.1).
   var contentLength: Double {

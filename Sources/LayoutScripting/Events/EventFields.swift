@@ -83,8 +83,11 @@ func boolean(_ value: JSONValue) throws(EventRefusal) -> Bool {
 
 /// A list of exactly so many numbers.
 func numbers(_ value: JSONValue, count: Int) throws(EventRefusal) -> [Double] {
-  guard case .array(let values) = value.content, values.count == count else {
+  guard case .array(let values) = value.content else {
     throw EventRefusal("expected a list of \(count) numbers, got \(value.kind)", value)
+  }
+  guard values.count == count else {
+    throw EventRefusal("expected a list of \(count) numbers, got \(values.count)", value)
   }
   var numbers: [Double] = []
   for value in values { numbers.append(try number(value)) }

@@ -139,7 +139,8 @@ struct GeometryTypes {
       [
         .init(
           "group",
-          schema.name(["horizontal", "vertical"], expected: "\"horizontal\" or \"vertical\""),
+          schema.name(
+            ["horizontal", "vertical"], expected: "\"horizontal\", \"vertical\" or \"custom\""),
           isRequired: true),
         .init("width", dimension, isRequired: true), .init("height", dimension, isRequired: true),
         .init(

@@ -21,14 +21,14 @@ final class ScriptRuntime: LuaHost {
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
   /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
-  var report: ((Diagnostic) -> Void)? {
+  var report: ((ScreenFailure) -> Void)? {
     didSet {
       guard let report else { return }
-      for diagnostic in untold { report(diagnostic) }
+      for failure in untold { report(failure) }
       untold.removeAll()
     }
   }
-  private var untold: [Diagnostic] = []
+  private var untold: [ScreenFailure] = []
   private var opened: LuaState?
 
   init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
@@ -75,6 +75,11 @@ final class ScriptRuntime: LuaHost {
     return "known fields: \(known.joined(separator: ", "))"
   }
 
+  func hint(forWord word: String, among known: [String]) -> String? {
+    if let nearest = nearestName(to: word, in: known) { return "did you mean \"\(nearest)\"?" }
+    return "one of \(known.joined(separator: ", "))"
+  }
+
   // MARK: For its functions
 
   /// The function of a custom group by its key.
@@ -119,11 +124,7 @@ final class ScriptRuntime: LuaHost {
   func run(_ handler: () throws(LuaError) -> Void) {
     do throws(LuaError) { try handler() } catch {
       let failure = ScreenFailure(error)
-      let diagnostic = Diagnostic(
-        severity: .error, code: "handler_failed", reason: failure.reason,
-        message: failure.message, script: failure.script, line: failure.line,
-        traceback: failure.traceback)
-      if let report { report(diagnostic) } else { untold.append(diagnostic) }
+      if let report { report(failure) } else { untold.append(failure) }
     }
   }
 
@@ -182,7 +183,7 @@ extension ScreenFailure {
   /// A script's error as a screen knows it.
   init(_ error: LuaError) {
     self.init(
-      error.message, reason: error.code.rawValue,
+      error.message, reason: error.code.rawValue, hint: error.hint,
       script: error.script.isEmpty ? nil : error.script, line: error.line > 0 ? error.line : nil,
       traceback: error.traceback)
   }

@@ -8,31 +8,33 @@ extension Screen {
   public func perform(_ action: ScreenAction) throws(ActionError) {
     switch action {
     case .itemEvent(let event, let item):
-      note(cause: "event:\(event.name) \(item)")
       try send(event, to: item)
+      note(cause: "event:\(event.name) \(item)")
     case .viewEvent(let event, let section, let kind, let index):
-      note(cause: "event:\(event.name) \(section.map { "\($0)/" } ?? "")\(kind)")
       try send(event, section: section, kind: kind, index: index)
+      note(cause: "event:\(event.name) \(section.map { "\($0)/" } ?? "")\(kind)")
     case .scroll(let point, let clamp):
       note(cause: "scroll")
       update()
       move(to: clamp ? clamped(point) : point)
+      isOverScrolled = !clamp
     case .scrollToItem(let item, let position):
-      note(cause: "scroll")
       update()
       try bring(item, to: position)
+      note(cause: "scroll")
+      isOverScrolled = false
     case .drag(let section, let from, let to, let velocity):
-      note(cause: "scroll:\(section)")
       update()
       let (index, _) = try strip(of: section)
+      note(cause: "scroll:\(section)")
       let start = from ?? sectionOffset(index, id: section)
       move(
         section: section,
         to: layout.settle(section: index, start: start, proposed: to, velocity: velocity))
     case .scrollSection(let section, let offset):
-      note(cause: "scroll:\(section)")
       update()
       let (_, strip) = try strip(of: section)
+      note(cause: "scroll:\(section)")
       move(section: section, to: min(max(offset, strip.minOffset), strip.maxOffset))
     case .environment(let change):
       note(cause: "environment")
@@ -122,6 +124,8 @@ extension Screen {
           message: "\(event.name): \(item) is not visible"))
       return
     }
+    handled = (cells[item]?.item.section.id, item, nil)
+    defer { handled = nil }
     if cell.events?.send(event) != true {
       conditions.occur(unhandled(event, of: "\(item)", item: item))
     }
@@ -146,6 +150,8 @@ extension Screen {
           message: "\(event.name): \(name) is not visible"))
       return
     }
+    handled = (section, nil, kind)
+    defer { handled = nil }
     if events[target]?.send(event) != true {
       conditions.occur(unhandled(event, of: name, section: section, kind: kind))
     }

@@ -74,6 +74,18 @@ extension Screen {
     return read(shown.view, section: key.section, kind: key.kind)
   }
 
+  /// Whether handlers have written to what is shown since the last frame.
+  func contentsDiffer() -> Bool {
+    cells.values.contains { $0.framed != FramedContent($0.cell) }
+      || views.values.contains { $0.framed != FramedContent($0.view) }
+  }
+
+  /// Notes what the frame says about all that is shown.
+  func noteContents() {
+    for (item, shown) in cells { cells[item]?.framed = FramedContent(shown.cell) }
+    for (key, shown) in views { views[key]?.framed = FramedContent(shown.view) }
+  }
+
   /// The fields of a cell; what cannot be shown is a failure of its configure function.
   private func read(
     _ cell: Cell, section: String?, item: ItemIdentifier? = nil, kind: String? = nil

@@ -31,23 +31,26 @@ extension Screen {
       y: min(max(point.y, y.lowerBound), y.upperBound))
   }
 
-  /// Opens at the end of the first content where the screen wants that.
+  /// Opens the first content at the place that was asked for, or at its end where the screen wants
+  /// that.
   func placeInitially() {
-    guard definition.initialScroll == .end, !isPlaced, shown?.identifiers.numberOfItems ?? 0 > 0
-    else { return }
+    guard !isPlaced, shown?.identifiers.numberOfItems ?? 0 > 0 else { return }
     isPlaced = true
+    let end = Point(x: Double.greatestFiniteMagnitude, y: .greatestFiniteMagnitude)
+    guard let wanted = initialOffset ?? (definition.initialScroll == .end ? end : nil)
+    else { return }
     // The end moves while the last items are measured; it is found when nothing moves any more.
     for _ in 0..<64 {
-      let end = clamped(Point(x: .greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
-      if end == offset { return }
-      offset = end
+      let place = clamped(wanted)
+      if place == offset { return }
+      offset = place
       measureVisible()
     }
   }
 
   /// Brings the offsets back to where there is content.
   func clampOffsets() {
-    offset = clamped(offset)
+    if !isOverScrolled { offset = clamped(offset) }
     guard let shown, !sectionOffsets.isEmpty else { return }
     for (id, value) in sectionOffsets {
       guard let index = shown.identifiers.indexOfSection(id),

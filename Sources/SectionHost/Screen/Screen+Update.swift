@@ -6,7 +6,11 @@ extension Screen {
   func update() {
     let changes = applyPending()
     let layoutsChanged = updateLayouts(changes)
-    if layoutsChanged { isChanged = true }
+    if layoutsChanged {
+      isChanged = true
+      // Where the content changes, the viewport comes back to it.
+      isOverScrolled = false
+    }
     if shown == nil { return }
     placeInitially()
     clampOffsets()
@@ -195,9 +199,7 @@ extension Screen {
       let provided = try rules.layout.layout(for: context)
       kept.parts = provided.parts
       if provided.layout == nil && section.count > 0 {
-        throw ScreenFailure(
-          "the layout of section \"\(section.id)\" returned nothing for \(section.count) items",
-          reason: "type_error")
+        throw ScreenFailure(section.missingLayout, reason: "type_error")
       }
       kept.layout = provided.layout
       kept.lastGood = provided.layout ?? kept.lastGood

@@ -1,4 +1,4 @@
-import LayoutGeometry
+public import LayoutGeometry
 import Snapshots
 public import Streams
 
@@ -32,7 +32,12 @@ public final class Screen {
 
   /// The viewport's origin in content coordinates.
   var offset = Point.zero
-  /// Whether the viewport was put to the content's end once.
+  /// Whether the viewport was put beyond the content on purpose; until that changes, it stays.
+  var isOverScrolled = false
+  /// Where the first content is opened, clamped to it; nil leaves that to the definition. To be set
+  /// before the screen begins.
+  public var initialOffset: Point?
+  /// Whether the viewport was put to where the first content is opened.
   var isPlaced = false
   /// The offsets of sections that scroll by themselves, where they are not at their start.
   var sectionOffsets: [String: Double] = [:]
@@ -58,6 +63,8 @@ public final class Screen {
   var reloadsAll = false
 
   var conditions = Conditions()
+  /// What the event was done to that is being handled.
+  var handled: (section: String?, item: ItemIdentifier?, kind: String?)?
   var outputs: [Frame.Output] = []
   private var causes: [String] = []
   private var sequence = 0
@@ -127,8 +134,13 @@ public final class Screen {
     if !causes.contains(cause) { causes.append(cause) }
   }
 
-  /// Notes something that went wrong in this instant; its frame tells of it.
-  public func report(_ diagnostic: Diagnostic) { conditions.occur(diagnostic) }
+  /// Notes something that went wrong in this instant; its frame tells of it, and of what an event
+  /// was handled for.
+  public func report(_ failure: ScreenFailure, code: String) {
+    conditions.occur(
+      failure.diagnostic(
+        code, section: handled?.section, item: handled?.item, kind: handled?.kind))
+  }
 
   private func fail(_ error: any Error) {
     conditions.hold(ScreenFailure(describing: error).diagnostic("stream_failed"))
@@ -151,7 +163,7 @@ public final class Screen {
   }
 
   private func noteTimer() {
-    if pending != nil || !outputs.isEmpty { note(cause: "timer") }
+    if pending != nil || !outputs.isEmpty || contentsDiffer() { note(cause: "timer") }
   }
 
   /// Ends the instant: what has happened in it is shown.
@@ -167,7 +179,9 @@ public final class Screen {
       passes += 1
       clock.runDue()
     } while pending != nil && passes < 8
-    guard forced || isChanged || conditions.hasOccurrences || !outputs.isEmpty || sequence == 0
+    guard
+      forced || isChanged || conditions.hasOccurrences || !outputs.isEmpty || sequence == 0
+        || contentsDiffer()
     else { return nil }
     defer {
       sequence += 1
@@ -176,6 +190,7 @@ public final class Screen {
       framed = shown
       appliedDifferences = []
       isChanged = false
+      noteContents()
     }
     return makeFrame(sequence: sequence, causes: causes)
   }

@@ -27,14 +27,13 @@ extension Stream {
   final func connect(
     to latest: Box<Element?>, _ join: Join, _ index: Int, emit: @escaping () -> Void
   ) {
-    let source = join.sources[index]
     let sink = Observer<Element>(
       next: { value in
         if latest.value == nil { join.missing -= 1 }
         latest.value = value
         if join.missing == 0 { emit() } else { join.wait(at: index) }
       }, end: { join.end($0, ofLatest: index) })
-    if !join.subscription.isDisposed { connect(sink, source) }
+    connect(sink, join.sources[index])
   }
 }
 
@@ -64,7 +63,7 @@ extension Stream {
         return join.complete()
       }
       let first = Box<[Source?]>(Array(repeating: nil, count: streams.count))
-      for (index, stream) in streams.enumerated() where !subscription.isDisposed {
+      for (index, stream) in streams.enumerated() {
         let sink = Observer<Source>(
           next: { value in
             if join.missing == 0 {

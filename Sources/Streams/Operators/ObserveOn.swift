@@ -7,13 +7,15 @@ extension Stream {
     Stream { observer, subscription in
       let waiting = Box(Queue<Event<Element>>())
       let isScheduled = Box(false)
+      let scheduled = SerialSubscription()
+      subscription.onDispose { scheduled.dispose() }
       // Of its own, because values are sent after the source has failed.
       let source = subscription.makeChild()
       let enqueue = { (event: Event<Element>) in
         waiting.value.append(event)
         guard !isScheduled.value else { return }
         isScheduled.value = true
-        scheduler.repeatAction(for: subscription) {
+        scheduler.repeatAction(scheduled) {
           if let event = waiting.value.popFirst() { observer.on(event) }
           isScheduled.value = !waiting.value.isEmpty
           return isScheduled.value

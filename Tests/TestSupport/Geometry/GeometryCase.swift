@@ -1,20 +1,24 @@
 import Foundation
-import LayoutGeometry
-import Testing
 
 /// One case of a `geometry.json` file, named by its id.
-struct GeometryCase: Sendable, CustomTestStringConvertible {
-  let id: String
-  let tolerance: Double
-  let input: CaseJSON
+public struct GeometryCase: Sendable, CustomStringConvertible {
+  /// The case's name.
+  public let id: String
+  /// By how much numbers may differ.
+  public let tolerance: Double
+  /// The whole case.
+  public let input: CaseJSON
 
-  var testDescription: String { id }
-  var expected: CaseJSON { input["expected"] }
+  /// The name, by which tests list it.
+  public var description: String { id }
+  /// What comes out.
+  public var expected: CaseJSON { input["expected"] }
 
   /// The cases that ship with the project, then those of the folder in `TESSELLUA_CASES`.
-  static let all: [GeometryCase] = {
+  public static let all: [GeometryCase] = {
     let own = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "geometry.json")
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Cases/geometry.json")
     var files = [own]
     if let folder = ProcessInfo.processInfo.environment["TESSELLUA_CASES"] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

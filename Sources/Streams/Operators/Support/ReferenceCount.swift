@@ -1,6 +1,6 @@
 /// Keeps a source subscribed for as long as the outer stream or any stream made of it is.
 @usableFromInline
-final class Keeper {
+final class ReferenceCount {
   @usableFromInline let source: Subscription
   private var users = 1
 
