@@ -87,6 +87,8 @@ struct WrongCall: Sendable, CustomTestStringConvertible {
         WrongCall("ui.\(name)()", "\(name): expected a list of streams, got nothing"),
         WrongCall("ui.\(name)(one)", "\(name): expected a list of streams, got another object"),
         WrongCall("ui.\(name){one, 2}", "\(name): [2]: expected a stream, got 2"),
+        WrongCall(
+          "ui.\(name){'x'}", #"\#(name): [1]: expected a stream, got the string "x""#),
       ]
     } + others
 

@@ -67,7 +67,7 @@ import Testing
       """, snapshot: "snapshots")
     let failure = try #require(screen.diagnostics.first)
     #expect(failure.reason == LuaError.Code.typeError.rawValue)
-    #expect(failure.message == "flat_map: expected a stream, got a string")
+    #expect(failure.message == #"flat_map: expected a stream, got the string "half""#)
     #expect(failure.script == "example/screen.lua")
     #expect(failure.line == 3)
   }

@@ -117,7 +117,8 @@ import Testing
     "source:buffer(5, 3)", "source:sample(source)", "source:take_last(2)",
     "source:window(5, 2):merge()", "source:do_on{ next = function() end }",
     "source:map(function() error({}) end):catch(function() return source end):retry()",
-    "source:timeout(1000)", "source:group_by(function(v) return v.kind end):merge()",
+    "source:timeout(1000)",
+    "source:group_by(function(v) return v.kind end):merge()",
     "ui.create(function(o) return source:subscribe(function(v) o:send(v) end) end)",
   ])
   func noEventLeavesReferences(stream: String) throws {

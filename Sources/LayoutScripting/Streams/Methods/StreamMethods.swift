@@ -81,7 +81,8 @@ extension StreamMethods {
   private static func event(from value: LuaValue, in state: LuaState) throws -> Event<LuaValue> {
     guard case .table(let table) = value else {
       throw ScriptStreamError(
-        message: "dematerialize: expected an event {kind=, value=}, got \(value.kindName)")
+        message: "dematerialize: expected an event {kind=, value=}, got "
+          + state.description(of: value))
     }
     func text(_ name: String) throws -> String? {
       guard case .string(let reference) = try state.field(name, of: table) else { return nil }
