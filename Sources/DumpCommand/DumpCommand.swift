@@ -16,7 +16,9 @@ public enum DumpCommand {
       case .help(let text): return show(text)
       case .version: return show("layout-dump \(version)\n")
       case .render(let options):
-        return RenderCommand(options).run()
+        return GuardedProcess(RenderCommand.processLimits(options)).run { console in
+          RenderCommand(options, console: console).run()
+        }
       }
     } catch {
       Messages().write(error.report)

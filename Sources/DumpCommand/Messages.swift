@@ -4,11 +4,13 @@ import SectionHost
 
 /// What goes to standard error: problems, and what scripts print.
 struct Messages {
+  /// Where it goes.
+  var console = Console.direct
   /// Whether the words `error`, `warning` and `hint` are coloured.
   var usesColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
 
   /// Writes a text as it is; where nobody reads it there is nobody to tell.
-  func write(_ text: String) { try? FileDescriptor.standardError.write(text) }
+  func write(_ text: String) { console.message(text) }
 
   /// Reports a problem with its place, hint and calls.
   func report(_ error: PlacedError) { write(painted("\(error)\n")) }

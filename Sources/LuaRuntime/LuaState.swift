@@ -22,7 +22,7 @@ public final class LuaState {
     context.initialize(to: nil)
     let callbacks = clua_host(
       context: context, invoke: LuaState.invoke, release: LuaState.release, find: LuaState.find,
-      log: LuaState.log, suggest: LuaState.suggest, suggest_name: LuaState.suggestName,
+      log: LuaState.log, suggest: LuaState.suggest,
       now: LuaState.now, epoch: LuaState.epoch)
     guard let pointer = clua_open(&raw, schema.raw, callbacks) else {
       context.deallocate()
@@ -58,12 +58,6 @@ public final class LuaState {
   public var referenceCount: Int { address.pointer == nil ? 0 : Int(clua_pin_count(pointer)) }
 
   /// The names of the fields of a shape, for hints.
-  func names(ofShape shape: Int32) -> [String] { schema.fieldNames(ofShape: Int(shape)) }
-
-  /// The words of a type that has a few, for hints.
-  func names(from first: Int32, count: Int32) -> [String] {
-    schema.names(from: Int(first), count: Int(count))
-  }
 
   // MARK: Operations
 

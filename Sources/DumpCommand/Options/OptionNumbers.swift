@@ -1,10 +1,10 @@
 /// Numbers as options write them.
 enum OptionNumbers {
-  /// A finite number: digits, a sign, a point; no exponent is needed but one may stand.
+  /// A number up to 1e15, as in events: digits, a sign, a point; no exponent is needed but one may stand.
   static func number(_ text: some StringProtocol) -> Double? {
     // The standard library also reads words such as `inf` and hexadecimal digits.
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
-      value.isFinite
+      value.magnitude <= 1e15
     else { return nil }
     return value
   }

@@ -6,14 +6,26 @@ import SectionHost
 /// `layout-dump render`: the frames of a screen.
 struct RenderCommand {
   private let options: RenderOptions
+  private let console: Console
   private let messages: Messages
 
-  init(_ options: RenderOptions) {
+  init(_ options: RenderOptions, console: Console = .direct) {
     self.options = options
-    var messages = Messages()
+    self.console = console
+    var messages = Messages(console: console)
     if let color = options.color { messages.usesColor = color.usesColor(on: 2) }
     self.messages = messages
   }
+
+  /// What the process that renders may use: the scripts' memory, and as much again and a gigabyte
+  /// for the frames.
+  static func processLimits(_ options: RenderOptions) -> GuardedProcess.Limits {
+    let scripts = UInt(options.maximumMemory ?? LuaLimits().memory >> 20) << 20
+    return GuardedProcess.Limits(addressSpace: scripts * 8 + 4 << 30, seconds: Self.seconds)
+  }
+
+  /// Seconds of processor time for each line of events.
+  static let seconds: UInt = 60
 
   /// Renders, and gives the exit status.
   func run() -> CInt {
@@ -38,7 +50,7 @@ struct RenderCommand {
   }
 
   private func render(_ screen: ScriptScreen) throws(PlacedError) -> CInt {
-    let output = FrameOutput(options)
+    let output = FrameOutput(options, console: console)
     let watch = DiagnosticWatch(
       screen: screen, path: options.screen, messages: messages, isStrict: options.isStrict)
     var failure: PlacedError?

@@ -59,6 +59,7 @@ struct RenderInput {
     lines.append(text)
     lines.finish()
     while let line = lines.next(), !reception.isOver {
+      GuardedProcess.renew(seconds: RenderCommand.seconds)
       try runner.play(line.bytes, number: line.number)
     }
   }
@@ -83,6 +84,7 @@ struct RenderInput {
         if line.isBlank {
           runner.finishInstant()
         } else {
+          GuardedProcess.renew(seconds: RenderCommand.seconds)
           try runner.play(line.bytes, number: line.number)
           if runner.wantsFrameNow { runner.finishInstant() }
         }

@@ -26,4 +26,13 @@ public struct LayoutEnvironment: Sendable, Hashable {
     self.readableContentInsets = readableContentInsets
     self.isRightToLeft = isRightToLeft
   }
+
+  /// The view without the insets that a reference names, those across the scroll direction only
+  /// (geometry 12.2).
+  public func effectiveSize(
+    for reference: ContentInsetsReference, configuration: LayoutConfiguration
+  ) -> Size {
+    let space = LayoutSpace(environment: self, configuration: configuration)
+    return space.effectiveSize(space.insets(for: reference))
+  }
 }

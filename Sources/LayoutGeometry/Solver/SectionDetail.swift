@@ -148,6 +148,12 @@ final class SectionDetail {
 
   // MARK: Lookup
 
+  /// The lengths that uniform items and the group itself take over the whole section.
+  var uniformLengths: (leaves: Lengths, groups: Lengths) {
+    arrange()
+    return (lines?.maximum ?? .none, lines?.raised ?? .none)
+  }
+
   private func arrange() {
     guard let item = staleItem else { return }
     staleItem = nil

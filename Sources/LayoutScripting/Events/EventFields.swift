@@ -59,12 +59,16 @@ func string(_ value: JSONValue) throws(EventRefusal) -> String {
   return text
 }
 
+/// A number; sums and pixels of what is far beyond any screen would be infinite.
 func number(_ value: JSONValue) throws(EventRefusal) -> Double {
+  let number: Double
   switch value.content {
-  case .integer(let number): return Double(number)
-  case .number(let number): return number
+  case .integer(let whole): number = Double(whole)
+  case .number(let double): number = double
   default: throw EventRefusal("expected a number, got \(value.kind)", value)
   }
+  if number.magnitude > 1e15 { throw EventRefusal("expected a number of at most 1e15", value) }
+  return number
 }
 
 func wholeNumber(_ value: JSONValue) throws(EventRefusal) -> Int {

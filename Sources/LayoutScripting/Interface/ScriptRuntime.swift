@@ -15,7 +15,7 @@ final class ScriptRuntime: LuaHost {
   /// The table of the environment that cells were told of last.
   var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
   /// Functions of custom groups by their keys.
-  private var frameFunctions: [LuaReference] = []
+  private var frameFunctions: [FrameFunction] = []
   /// The environment's epoch, in seconds.
   var epoch = 0.0
   /// Takes what scripts print.
@@ -83,10 +83,10 @@ final class ScriptRuntime: LuaHost {
   // MARK: For its functions
 
   /// The function of a custom group by its key.
-  func frameFunction(_ key: Int) -> LuaReference { frameFunctions[key] }
+  func frameFunction(_ key: Int) -> FrameFunction { frameFunctions[key] }
 
   /// Keeps the function of a custom group and gives the key by which it is asked.
-  func keep(frames function: LuaReference) -> Int {
+  func keep(frames function: FrameFunction) -> Int {
     frameFunctions.append(function)
     return frameFunctions.count - 1
   }

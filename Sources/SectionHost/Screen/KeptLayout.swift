@@ -12,6 +12,8 @@ struct KeptLayout {
   var layout: LayoutSection?
   /// The last answer that could be used; kept while newer ones fail.
   var lastGood: LayoutSection?
+  /// The one before that, for where the frames of a custom group in it cannot be had.
+  var earlierGood: LayoutSection?
 }
 
 extension LayoutSection {

@@ -37,7 +37,9 @@ extension Screen {
     do throws(ScreenFailure) {
       try shown.provider.didEndDisplaying(shown.cell, for: shown.item)
     } catch {
-      conditions.occur(error.diagnostic("handler_failed", item: identifier))
+      conditions.occur(
+        error.diagnostic(
+          "handler_failed", section: shown.item.section.id, item: identifier))
     }
     shown.cell.unbind()
     conditions.resolve("configure_failed", item: identifier)

@@ -125,23 +125,40 @@ extension Screen {
     if !isOther && difference?.changes.isEmpty ?? true { return false }
     if layout.environment != space { layout.setEnvironment(space) }
     layout.setSections(sections)
+    // A layout that takes the place of another one may have custom groups too; the plain rows, which
+    // come last, have none.
+    while replaceFailedLayouts(of: contexts, in: &sections) { layout.setSections(sections) }
     currentSections = sections
     supplyMeasuredSizes()
-    reportFrameFailures(contexts)
     return isOther
   }
 
-  /// A custom group whose frames could not be had leaves its section without items.
-  private func reportFrameFailures(_ sections: [SectionContext]) {
+  /// Where the frames of a custom group cannot be had, the section keeps its last good layout, or
+  /// the default one; true where any layout was replaced.
+  private func replaceFailedLayouts(
+    of contexts: [SectionContext], in sections: inout [CompositionalLayout.Section]
+  ) -> Bool {
     // Frames are asked for when they are first needed.
     _ = layout.contentSize
-    for section in sections {
-      guard let keys = keptLayouts[section.id]?.layout?.group.customFrameKeys else { continue }
-      for key in keys {
-        guard let failure = frameFailures.byKey[key] else { continue }
-        conditions.hold(failure.diagnostic("layout_failed", section: section.id))
-      }
+    var isReplaced = false
+    for section in contexts {
+      guard var kept = keptLayouts[section.id], let tried = kept.layout,
+        let failure = tried.group.customFrameKeys.lazy.compactMap({
+          self.frameFailures.byKey[$0]
+        }).first
+      else { continue }
+      let isFirstTry = kept.earlierGood != tried && kept.earlierGood != nil
+      kept.layout = isFirstTry ? kept.earlierGood : .plainRows
+      kept.lastGood = kept.layout
+      kept.earlierGood = nil
+      // What the function looked at is not known, so anything that changes may help.
+      kept.parts = EnvironmentParts(rawValue: .max)
+      keptLayouts[section.id] = kept
+      sections[section.index].definition = kept.layout ?? .plainRows
+      conditions.hold(failure.diagnostic("layout_failed", section: section.id))
+      isReplaced = true
     }
+    return isReplaced
   }
 
   /// For each section the parts of its context that a new snapshot's models changed.
@@ -185,7 +202,10 @@ extension Screen {
     let section = context.section
     var kept = KeptLayout(
       kind: section.kind, context: context, parts: [], layout: .plainRows, lastGood: nil)
-    if let old = keptLayouts[section.id], old.kind == section.kind { kept.lastGood = old.lastGood }
+    if let old = keptLayouts[section.id], old.kind == section.kind {
+      kept.lastGood = old.lastGood
+      kept.earlierGood = old.lastGood
+    }
     guard let rules = definition.rules(forSectionKind: section.kind) else {
       conditions.hold(
         Diagnostic(

@@ -34,8 +34,9 @@ public final class Screen {
   var offset = Point.zero
   /// Whether the viewport was put beyond the content on purpose; until that changes, it stays.
   var isOverScrolled = false
-  /// Where the first content is opened, clamped to it; nil leaves that to the definition. To be set
-  /// before the screen begins.
+  /// Where the first content is opened, clamped to it; nil leaves that to the definition.
+  ///
+  /// To be set before the screen begins.
   public var initialOffset: Point?
   /// Whether the viewport was put to where the first content is opened.
   var isPlaced = false

@@ -2,6 +2,10 @@
 // value of any source gives one output, never merged. It completes when all sources have, and also
 // when a source sends a value that can never be used, because another one completed without any
 // and all others have completed.
+//
+// Two branches of one root give two outputs for each of its values, the first with one old value
+// (streams 4.2). `debounce(0, on:)` after it leaves one output, the last, for each instant of a
+// clock.
 
 extension Join {
   /// Takes note of a source's end.

@@ -36,13 +36,19 @@ extension Stream {
   public final func subscribe(on scheduler: any Scheduler) -> Stream<Element> {
     Stream { observer, subscription in
       let source = Subscription(inheriting: subscription)
+      // Nothing passes after disposal, though the source is let go later.
+      let sink = Observer<Element>(
+        next: { value in
+          if !subscription.isClosed { observer.next(value) }
+        },
+        end: { termination in
+          if !subscription.isDisposed { observer.end(termination) }
+        })
       let begin = scheduler.schedule(after: 0) {
-        if !subscription.isDisposed { self.start(observer, source) }
+        if !subscription.isDisposed { self.start(sink, source) }
       }
       subscription.onDispose {
         begin.dispose()
-        // Nothing passes any more, though the source is let go later.
-        source.isClosed = true
         _ = scheduler.schedule(after: 0) { source.dispose() }
       }
     }

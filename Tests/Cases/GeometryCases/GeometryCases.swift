@@ -4,6 +4,10 @@ import Testing
 
 /// The recorded cases: every number that a case states comes out of the public interface.
 @Suite struct GeometryCases {
+  @Test func casesAreThere() {
+    #expect(GeometryCase.all.count >= 121)
+  }
+
   @Test(arguments: GeometryCase.all)
   func holds(_ example: GeometryCase) throws {
     let layout = try example.layout()

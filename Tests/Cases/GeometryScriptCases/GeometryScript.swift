@@ -65,7 +65,7 @@ struct GeometryScript {
         "render", "screen.lua", "--environment", "environment.json", "--events", "events.jsonl",
         "--scroll", "\(offset[0]),\(offset[1])", "--format", "jsonl",
       ], directory: folder)
-    let frames = try result.output.split(separator: "\n").map { try CaseJSON(Data($0.utf8)) }
+    let frames = try result.output.split(separator: "\n").map { try CaseJSON(text: $0) }
     return (frames, result)
   }
 

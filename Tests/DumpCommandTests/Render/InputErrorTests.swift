@@ -104,6 +104,9 @@ import Testing
       text: #"{"scroll":{"item":"x:9","position":"tp"}}"#,
       report:
         "1:36: error: expected one of top, center, bottom, got \"tp\"\nhint: did you mean \"top\"?"),
+    Case(
+      text: #"{"resize":[1e308,5]}"#,
+      report: "1:12: error: expected a number of at most 1e15"),
     Case(text: #"{"resize":[-1,5]}"#, report: "1:11: error: expected a size that is not negative"),
     Case(
       text: #"{"device":"ipad_12"}"#,

@@ -48,6 +48,12 @@ import Testing
       layout: "ui.item { width = ui.fractional_width(-1), height = 1 }",
       message: "expected a number that is not negative, got -1"),
     Case(
+      layout: "ui.item { width = 1e308, height = 1 }",
+      message: "width: expected a number of at most 1e15, got 1e+308"),
+    Case(
+      layout: "ui.item { width = 1, height = 1, content_insets = -1e16 }",
+      message: "content_insets: expected a number of at most 1e15, got -1e+16"),
+    Case(
       layout: "ui.item { width = -1, height = 1 }",
       message: "width: expected a number that is not negative, got -1"),
     Case(

@@ -14,6 +14,9 @@ public enum CaseJSON: Sendable {
     self.init(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
   }
 
+  /// Reads a text.
+  public init(text: some StringProtocol) throws { try self.init(Data(text.utf8)) }
+
   private init(_ value: Any) {
     switch value {
     case let value as [String: Any]: self = .object(value.mapValues(CaseJSON.init))
