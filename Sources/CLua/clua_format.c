@@ -84,25 +84,11 @@ static void add_character(
     luaL_addsize(buffer, (size_t)count);
 }
 
-/// Pushes a value as tostring gives it, but without an address: that differs from run to run.
-static const char *push_text(lua_State *lua, int argument, size_t *length) {
-    bool has_own = luaL_getmetafield(lua, argument, "__tostring") != LUA_TNIL;
-    if (has_own) lua_pop(lua, 1);
-    if (has_own || lua_type(lua, argument) <= LUA_TBOOLEAN ||
-        lua_type(lua, argument) == LUA_TNUMBER || lua_type(lua, argument) == LUA_TSTRING)
-        return luaL_tolstring(lua, argument, length);
-    int type = luaL_getmetafield(lua, argument, "__name");
-    if (type != LUA_TSTRING) {
-        if (type != LUA_TNIL) lua_pop(lua, 1);
-        lua_pushstring(lua, luaL_typename(lua, argument));
-    }
-    return lua_tolstring(lua, -1, length);
-}
-
 static void add_string(
     lua_State *lua, luaL_Buffer *buffer, const specification *s, int argument) {
     size_t length;
-    const char *bytes = push_text(lua, argument, &length);
+    push_text(lua, argument);
+    const char *bytes = lua_tolstring(lua, -1, &length);
     spend_bytes(lua, length);
     if (s->length == 2) {
         luaL_addvalue(buffer);
