@@ -192,7 +192,7 @@ struct GeometryTypes {
     let group = schema.either(
       [
         .tableWhere(field: "group", is: "custom", customGroup),
-        .tableWith(field: "group", lineGroup),
+        .table(lineGroup),
       ], expected: "a group")
     schema.define(
       section,
