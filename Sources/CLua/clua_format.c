@@ -61,7 +61,7 @@ static void add_size(specification *s) {
 
 static void add_integer(
     lua_State *lua, luaL_Buffer *buffer, specification *s, const char *flags, int argument) {
-    lua_Integer value = luaL_checkinteger(lua, argument);
+    lua_Integer value = check_integer(lua, argument);
     check_specification(lua, s, flags, true);
     add_size(s);
     char *out = luaL_prepbuffsize(buffer, ITEM_SIZE);
@@ -71,7 +71,7 @@ static void add_integer(
 
 static void add_float(
     lua_State *lua, luaL_Buffer *buffer, const specification *s, size_t size, int argument) {
-    double value = luaL_checknumber(lua, argument);
+    double value = check_number(lua, argument);
     check_specification(lua, s, FLOAT_FLAGS, true);
     char *out = luaL_prepbuffsize(buffer, size);
     int count = snprintf(out, size, s->text, value);
@@ -82,7 +82,7 @@ static void add_character(
     lua_State *lua, luaL_Buffer *buffer, const specification *s, int argument) {
     check_specification(lua, s, "-", false);
     char *out = luaL_prepbuffsize(buffer, ITEM_SIZE);
-    int count = snprintf(out, ITEM_SIZE, s->text, (int)luaL_checkinteger(lua, argument));
+    int count = snprintf(out, ITEM_SIZE, s->text, (int)check_integer(lua, argument));
     luaL_addsize(buffer, (size_t)count);
 }
 

@@ -34,7 +34,7 @@ static void add_float(luaL_Buffer *buffer, bool is_little, const void *value, si
 
 static void pack_integer(
     lua_State *lua, luaL_Buffer *buffer, bool is_little, pack_option option, int argument) {
-    lua_Integer value = luaL_checkinteger(lua, argument);
+    lua_Integer value = check_integer(lua, argument);
     bool is_signed = option.kind == PACK_INTEGER;
     if (option.size < INTEGER_SIZE) {
         if (is_signed) {
@@ -96,12 +96,12 @@ int script_pack(lua_State *lua) {
             pack_integer(lua, &buffer, format.is_little, option, argument);
             break;
         case PACK_FLOAT: {
-            float value = (float)luaL_checknumber(lua, argument);
+            float value = (float)check_number(lua, argument);
             add_float(&buffer, format.is_little, &value, sizeof value);
             break;
         }
         case PACK_DOUBLE: {
-            double value = luaL_checknumber(lua, argument);
+            double value = check_number(lua, argument);
             add_float(&buffer, format.is_little, &value, sizeof value);
             break;
         }

@@ -44,7 +44,7 @@ int script_unpack(lua_State *lua) {
     pack_format format = begin_format(lua);
     size_t length;
     const char *data = luaL_checklstring(lua, 2, &length);
-    size_t at = first_position(luaL_optinteger(lua, 3, 1), length) - 1;
+    size_t at = first_position(optional_integer(lua, 3, 1), length) - 1;
     int count = 0;
     luaL_argcheck(lua, at <= length, 3, "initial position out of string");
     while (*format.at) {

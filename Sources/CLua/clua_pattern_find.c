@@ -5,7 +5,7 @@
 // memmem is the C library's own, and takes linear time.
 extern void *memmem(const void *, size_t, const void *, size_t);
 
-enum { SEARCH_WINDOW = 1 << 16 };
+enum { SEARCH_WINDOW = 1 << 16, NEAR_PLACES = 8 };
 
 ptrdiff_t get_capture(
     matcher *m, int number, const char *start, const char *end, const char **bytes) {
@@ -38,10 +38,9 @@ int push_captures(matcher *m, const char *start, const char *end) {
 }
 
 /// Finds bytes as they are; in windows, so that no more is charged than was looked at.
-static const char *find_plain(
+static const char *find_far(
     lua_State *lua, const char *bytes, size_t length, const char *wanted, size_t wanted_length) {
     clua_state *state = state_of(lua);
-    if (wanted_length == 0) return bytes;
     // Preparing to look for a long text takes time of its own, which wide windows make up for.
     size_t widest = SEARCH_WINDOW + 2 * wanted_length;
     while (wanted_length <= length) {
@@ -58,6 +57,24 @@ static const char *find_plain(
     return NULL;
 }
 
+/// Finds bytes as they are. The first few places are tried one by one, which is done before the
+/// search that never goes back would be prepared.
+static const char *find_plain(
+    lua_State *lua, const char *bytes, size_t length, const char *wanted, size_t wanted_length) {
+    clua_state *state = state_of(lua);
+    if (wanted_length == 0) return bytes;
+    for (int tries = 0; tries < NEAR_PLACES && wanted_length <= length; tries++) {
+        size_t places = length - wanted_length + 1;
+        const char *next = memchr(bytes, *wanted, places);
+        size_t passed = next ? (size_t)(next - bytes) + 1 : places;
+        spend(lua, state, (passed + wanted_length) / BYTES_PER_STEP);
+        if (!next || memcmp(next, wanted, wanted_length) == 0) return next;
+        bytes += passed;
+        length -= passed;
+    }
+    return find_far(lua, bytes, length, wanted, wanted_length);
+}
+
 static bool has_specials(lua_State *lua, const char *pattern, size_t length) {
     spend_bytes(lua, length);
     // A zero may stand in it, and ends what the C library looks at.
@@ -70,7 +87,7 @@ static int find_or_match(lua_State *lua, bool finds) {
     size_t length, pattern_length;
     const char *subject = luaL_checklstring(lua, 1, &length);
     const char *pattern = luaL_checklstring(lua, 2, &pattern_length);
-    size_t first = first_position(luaL_optinteger(lua, 3, 1), length) - 1;
+    size_t first = first_position(optional_integer(lua, 3, 1), length) - 1;
     if (first > length) {
         luaL_pushfail(lua);
         return 1;
@@ -128,7 +145,7 @@ int script_gmatch(lua_State *lua) {
     size_t length, pattern_length;
     const char *subject = luaL_checklstring(lua, 1, &length);
     const char *pattern = luaL_checklstring(lua, 2, &pattern_length);
-    size_t first = first_position(luaL_optinteger(lua, 3, 1), length) - 1;
+    size_t first = first_position(optional_integer(lua, 3, 1), length) - 1;
     if (first > length) first = length + 1;
     lua_settop(lua, 2);
     iteration *i = lua_newuserdatauv(lua, sizeof *i, 0);

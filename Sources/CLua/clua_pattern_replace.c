@@ -72,7 +72,7 @@ int script_gsub(lua_State *lua) {
     const char *subject = luaL_checklstring(lua, 1, &length);
     const char *pattern = luaL_checklstring(lua, 2, &pattern_length);
     replacement with = {.type = lua_type(lua, 3)};
-    lua_Integer most = luaL_optinteger(lua, 4, (lua_Integer)length + 1);
+    lua_Integer most = optional_integer(lua, 4, (lua_Integer)length + 1);
     luaL_argexpected(
         lua,
         with.type == LUA_TNUMBER || with.type == LUA_TSTRING || with.type == LUA_TFUNCTION ||

@@ -23,7 +23,7 @@ size_t first_position(lua_Integer position, size_t length) {
 /// The end of a range that a script gave, at most the length.
 static size_t last_position(
     lua_State *lua, int argument, lua_Integer otherwise, size_t length) {
-    lua_Integer position = luaL_optinteger(lua, argument, otherwise);
+    lua_Integer position = optional_integer(lua, argument, otherwise);
     if (position > (lua_Integer)length) return length;
     if (position >= 0) return (size_t)position;
     return position < -(lua_Integer)length ? 0 : length + (size_t)position + 1;
@@ -39,7 +39,7 @@ static int script_len(lua_State *lua) {
 static int script_sub(lua_State *lua) {
     size_t length;
     const char *bytes = luaL_checklstring(lua, 1, &length);
-    size_t first = first_position(luaL_checkinteger(lua, 2), length);
+    size_t first = first_position(check_integer(lua, 2), length);
     size_t last = last_position(lua, 3, -1, length);
     if (first > last) {
         lua_pushliteral(lua, "");
@@ -86,7 +86,7 @@ static int script_reverse(lua_State *lua) {
 static int script_rep(lua_State *lua) {
     size_t length, separator_length;
     const char *bytes = luaL_checklstring(lua, 1, &length);
-    lua_Integer count = luaL_checkinteger(lua, 2);
+    lua_Integer count = check_integer(lua, 2);
     const char *separator = luaL_optlstring(lua, 3, "", &separator_length);
     if (count <= 0) {
         lua_pushliteral(lua, "");
@@ -113,7 +113,7 @@ static int script_rep(lua_State *lua) {
 static int script_byte(lua_State *lua) {
     size_t length;
     const char *bytes = luaL_checklstring(lua, 1, &length);
-    lua_Integer position = luaL_optinteger(lua, 2, 1);
+    lua_Integer position = optional_integer(lua, 2, 1);
     size_t first = first_position(position, length);
     size_t last = last_position(lua, 3, position, length);
     if (first > last) return 0;
@@ -132,7 +132,7 @@ static int script_char(lua_State *lua) {
     luaL_Buffer buffer;
     char *out = luaL_buffinitsize(lua, &buffer, (size_t)count);
     for (int i = 1; i <= count; i++) {
-        lua_Unsigned byte = (lua_Unsigned)luaL_checkinteger(lua, i);
+        lua_Unsigned byte = (lua_Unsigned)check_integer(lua, i);
         luaL_argcheck(lua, byte <= UCHAR_MAX, i, "value out of range");
         out[i - 1] = (char)byte;
     }

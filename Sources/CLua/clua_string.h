@@ -17,6 +17,28 @@ static inline void spend_bytes(lua_State *lua, size_t length) {
     spend(lua, state_of(lua), length / BYTES_PER_STEP);
 }
 
+// Numbers as arguments. A string that holds one is read from its first byte to its last, so it is
+// charged for: a long one of spaces would take any time.
+
+static inline void spend_numeral(lua_State *lua, int argument) {
+    if (lua_type(lua, argument) == LUA_TSTRING) spend_bytes(lua, lua_rawlen(lua, argument));
+}
+
+static inline lua_Integer check_integer(lua_State *lua, int argument) {
+    spend_numeral(lua, argument);
+    return luaL_checkinteger(lua, argument);
+}
+
+static inline lua_Integer optional_integer(lua_State *lua, int argument, lua_Integer otherwise) {
+    spend_numeral(lua, argument);
+    return luaL_optinteger(lua, argument, otherwise);
+}
+
+static inline lua_Number check_number(lua_State *lua, int argument) {
+    spend_numeral(lua, argument);
+    return luaL_checknumber(lua, argument);
+}
+
 // Letters and the like of the C locale, whatever locale the process has.
 static inline bool is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
 static inline bool is_lower(unsigned char c) { return c >= 'a' && c <= 'z'; }

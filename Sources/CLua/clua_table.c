@@ -40,7 +40,7 @@ static int script_insert(lua_State *lua) {
     case 2:
         break;
     case 3:
-        position = luaL_checkinteger(lua, 2);
+        position = check_integer(lua, 2);
         luaL_argcheck(
             lua, (lua_Unsigned)position - 1 < (lua_Unsigned)end, 2, "position out of bounds");
         charge_range(lua, position, end);
@@ -58,7 +58,7 @@ static int script_insert(lua_State *lua) {
 
 static int script_remove(lua_State *lua) {
     lua_Integer size = table_length(lua, 1, TABLE_READ | TABLE_WRITE);
-    lua_Integer position = luaL_optinteger(lua, 2, size);
+    lua_Integer position = optional_integer(lua, 2, size);
     // The number of the argument is the one that stock Lua gives.
     if (position != size)
         luaL_argcheck(
@@ -75,9 +75,9 @@ static int script_remove(lua_State *lua) {
 }
 
 static int script_move(lua_State *lua) {
-    lua_Integer first = luaL_checkinteger(lua, 2);
-    lua_Integer last = luaL_checkinteger(lua, 3);
-    lua_Integer to = luaL_checkinteger(lua, 4);
+    lua_Integer first = check_integer(lua, 2);
+    lua_Integer last = check_integer(lua, 3);
+    lua_Integer to = check_integer(lua, 4);
     int target = lua_isnoneornil(lua, 5) ? 1 : 5;
     check_table(lua, 1, TABLE_READ);
     check_table(lua, target, TABLE_WRITE);
@@ -116,8 +116,8 @@ static int script_concat(lua_State *lua) {
     lua_Integer length = table_length(lua, 1, TABLE_READ);
     size_t separator_length;
     const char *separator = luaL_optlstring(lua, 2, "", &separator_length);
-    lua_Integer first = luaL_optinteger(lua, 3, 1);
-    lua_Integer last = luaL_optinteger(lua, 4, length);
+    lua_Integer first = optional_integer(lua, 3, 1);
+    lua_Integer last = optional_integer(lua, 4, length);
     charge_range(lua, first, last);
     luaL_Buffer buffer;
     luaL_buffinit(lua, &buffer);
@@ -143,8 +143,8 @@ static int script_pack_arguments(lua_State *lua) {
 }
 
 static int script_unpack_entries(lua_State *lua) {
-    lua_Integer first = luaL_optinteger(lua, 2, 1);
-    lua_Integer last = luaL_opt(lua, luaL_checkinteger, 3, luaL_len(lua, 1));
+    lua_Integer first = optional_integer(lua, 2, 1);
+    lua_Integer last = luaL_opt(lua, check_integer, 3, luaL_len(lua, 1));
     if (first > last) return 0;
     lua_Unsigned count = (lua_Unsigned)last - (lua_Unsigned)first;
     if (count >= INT_MAX || !lua_checkstack(lua, (int)++count))

@@ -38,8 +38,8 @@ static const char *decode(const char *bytes, uint32_t *code, bool is_strict) {
 static int script_len(lua_State *lua) {
     size_t length;
     const char *bytes = luaL_checklstring(lua, 1, &length);
-    lua_Integer first = position_in(luaL_optinteger(lua, 2, 1), length);
-    lua_Integer last = position_in(luaL_optinteger(lua, 3, -1), length);
+    lua_Integer first = position_in(optional_integer(lua, 2, 1), length);
+    lua_Integer last = position_in(optional_integer(lua, 3, -1), length);
     bool is_lax = lua_toboolean(lua, 4);
     luaL_argcheck(
         lua, 1 <= first && --first <= (lua_Integer)length, 2, "initial position out of bounds");
@@ -63,8 +63,8 @@ static int script_len(lua_State *lua) {
 static int script_codepoint(lua_State *lua) {
     size_t length;
     const char *bytes = luaL_checklstring(lua, 1, &length);
-    lua_Integer first = position_in(luaL_optinteger(lua, 2, 1), length);
-    lua_Integer last = position_in(luaL_optinteger(lua, 3, first), length);
+    lua_Integer first = position_in(optional_integer(lua, 2, 1), length);
+    lua_Integer last = position_in(optional_integer(lua, 3, first), length);
     bool is_lax = lua_toboolean(lua, 4);
     luaL_argcheck(lua, first >= 1, 2, "out of bounds");
     luaL_argcheck(lua, last <= (lua_Integer)length, 3, "out of bounds");
@@ -83,7 +83,7 @@ static int script_codepoint(lua_State *lua) {
 }
 
 static void push_character(lua_State *lua, int argument) {
-    lua_Unsigned code = (lua_Unsigned)luaL_checkinteger(lua, argument);
+    lua_Unsigned code = (lua_Unsigned)check_integer(lua, argument);
     luaL_argcheck(lua, code <= LAST_LAX_CODE, argument, "value out of range");
     lua_pushfstring(lua, "%U", (long)code);
 }
@@ -108,9 +108,9 @@ static int script_char(lua_State *lua) {
 static int script_offset(lua_State *lua) {
     size_t length;
     const char *bytes = luaL_checklstring(lua, 1, &length);
-    lua_Integer count = luaL_checkinteger(lua, 2);
+    lua_Integer count = check_integer(lua, 2);
     lua_Integer at = count >= 0 ? 1 : (lua_Integer)length + 1;
-    at = position_in(luaL_optinteger(lua, 3, at), length);
+    at = position_in(optional_integer(lua, 3, at), length);
     luaL_argcheck(lua, 1 <= at && --at <= (lua_Integer)length, 3, "position out of bounds");
     lua_Integer start = at;
     if (count == 0) {

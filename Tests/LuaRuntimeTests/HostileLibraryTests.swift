@@ -25,6 +25,8 @@ import Testing
     "local s = ('x'):rep(100000) while true do local _ = ('%q'):format(s) end",
     "while true do pcall(string.find, ('x'):rep(900), ('x*'):rep(3) .. '[') end",
     "while true do local _ = ('1'):rep(1000000) + 1 end",
+    "local n = (' '):rep(1000000) .. '1' while true do local _ = ('x'):sub(n) end",
+    "local n = (' '):rep(1000000) .. '1' while true do local _ = ('%d'):format(n) end",
     "table.concat({}, ',', 1, 1e18)", "table.move({}, 1, 1e18, 2)",
     "table.move({}, 1, 1e18, 2, setmetatable({}, {__newindex = function() end}))",
     "table.insert(setmetatable({}, {__len = function() return 1e18 // 1 | 0 end}), 1, 1)",

@@ -52,6 +52,23 @@ import Testing
         """, seed: seed, atLeast: 4500)
   }
 
+  @Test(arguments: seeds(3)) func findsPlainTexts(seed: UInt64) throws {
+    // Long enough for the search to leave the places that are tried one by one, and its window.
+    try LibraryComparison.expectSame(
+      """
+      for _ = 1, 300 do
+        local part = text({"a", "b", "ab", "aab"}, 6) .. "b"
+        local long = string.rep(text({"a", "b", "aa"}, 4) .. "a", pick{1, 5, 50, 400})
+        local subject = string.rep(long, pick{1, 3, 20, 200})
+        local wanted = pick{part, long, long .. "b", part .. long}
+        local ending = pick{"", wanted, wanted .. "aa"}
+        lines[#lines + 1] = #subject .. " " .. wanted:sub(1, 50)
+        lines[#lines + 1] = tostring((string.find(subject .. ending, wanted, 1, true)))
+        lines[#lines + 1] = tostring((string.find(subject .. ending, wanted, random(#subject), true)))
+      end
+      """, seed: seed, atLeast: 900)
+  }
+
   @Test(arguments: seeds(4)) func iterates(seed: UInt64) throws {
     try LibraryComparison.expectSame(
       Self.pieces + """
