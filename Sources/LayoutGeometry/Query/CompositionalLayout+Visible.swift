@@ -28,49 +28,31 @@ extension CompositionalLayout {
     in rect: Rect, orthogonalOffsets: [Int: Double] = [:],
     _ body: (_ section: Int, _ item: Int, _ frame: Rect) -> Void
   ) {
-    guard space.hasRoom, !states.isEmpty else { return }
-    let stack = sectionStack
-    let mirror = mirror
-    let flow = space.flow
+    stackSections()
+    let search = core.search
+    guard search.hasRoom else { return }
+    let mirror = search.isRightToLeft ? mirror : nil
+    let flow = search.flow
     let logical = mirror.map { rect.mirrored(in: $0) } ?? rect
     let span = logical.start(flow)...max(logical.start(flow), logical.end(flow))
-    let slack = space.grid.slack
-    let isOrdered = reach.isOrdered && stack.shrinking == 0
-    var section = 0
-    if isOrdered {
-      let overlap = min(0, stack.spacing)
-      section = stack.section(at: span.lowerBound - reach.after - slack + overlap)
-    }
-    let limit = span.upperBound + reach.before + slack
-    var sum = stack.sum(before: section)
-    while section < states.count {
-      let start = stack.start(after: sum)
-      if start > limit, isOrdered { break }
-      sum = stack.sum(sum, adding: section)
-      if states[section].itemCount > 0 {
-        let index = section
-        if states[section].detail == nil,
-          states[section].plan.forEachRegular(
-            of: states[section].itemCount, start: start, meeting: rect, span: span,
-            { body(index, $0, $1) })
+    let first = search.isOrdered ? span.lowerBound - search.before : nil
+    let limit = search.isOrdered ? span.upperBound + search.after : .infinity
+    core.states.withUnsafeBufferPointer { states in
+      core.stack.forEachSection(from: first) { section, start in
+        guard start <= limit else { return false }
+        let itemCount = states[section].itemCount
+        guard itemCount > 0 else { return true }
+        if let template = states[section].template,
+          template.pointee.forEachItem(
+            of: itemCount, start: start, meeting: rect, span: span, { body(section, $0, $1) })
         {
-          section += 1
-          continue
+          return true
         }
-        let reader = SectionReader(states[section], start: start, mirror: mirror)
-        if reader.plan.isOrthogonal {
-          let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0
-          reader.forEachInStrip(meeting: rect, logical: logical, offset: offset) {
-            body(index, $0, $1)
-          }
-        } else {
-          let inside = (span.lowerBound - reader.inner)...(span.upperBound - reader.inner)
-          reader.forEachItem(in: reader.instances(meeting: inside)) { item, frame in
-            if frame.intersects(rect) { body(index, item, frame) }
-          }
-        }
+        let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0
+        SectionReader(states[section], start: start, mirror: mirror)
+          .forEachItem(meeting: rect, logical: logical, offset: offset) { body(section, $0, $1) }
+        return true
       }
-      section += 1
     }
   }
 
@@ -112,8 +94,23 @@ extension CompositionalLayout {
 }
 
 extension SectionReader {
-  /// Gives out the items of a strip that meet a rectangle when it is scrolled so far.
-  func forEachInStrip(
+  /// Gives out the items that meet a rectangle, for a strip when it is scrolled so far.
+  func forEachItem(
+    meeting rect: Rect, logical: Rect, offset: Double,
+    _ body: (_ item: Int, _ frame: Rect) -> Void
+  ) {
+    guard !plan.isOrthogonal else {
+      forEachInStrip(meeting: rect, logical: logical, offset: offset, body)
+      return
+    }
+    let low = logical.start(plan.run) - inner
+    let span = low...max(low, logical.end(plan.run) - inner)
+    forEachItem(in: instances(meeting: span)) { item, frame in
+      if frame.intersects(rect) { body(item, frame) }
+    }
+  }
+
+  private func forEachInStrip(
     meeting rect: Rect, logical: Rect, offset: Double,
     _ body: (_ item: Int, _ frame: Rect) -> Void
   ) {

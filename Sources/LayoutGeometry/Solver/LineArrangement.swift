@@ -78,7 +78,7 @@ struct LineArrangement {
     let advance = run.length + plan.pitchExtra
     guard position >= run.start else { return run.firstInstance }
     guard advance > 0 else { return run.firstInstance + run.instances - 1 }
-    let steps = ((position - run.start) / advance).rounded(.down)
+    let steps = (position - run.start) / advance
     return run.firstInstance + min(run.instances - 1, Int(min(steps, 0x1p53)))
   }
 

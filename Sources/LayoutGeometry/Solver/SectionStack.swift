@@ -1,5 +1,5 @@
 /// The sections one after the other along the flow (geometry 7.6).
-final class SectionStack {
+struct SectionStack {
   private(set) var lengths: [Double]
   private var sums: PrefixSums<ExactSum>
   /// Where the first section starts.
@@ -23,17 +23,6 @@ final class SectionStack {
   /// O(log n).
   func start(of section: Int) -> Double { origin + sums.sum(ofFirst: section).value }
 
-  /// What the sections before one take, for a walk through those that follow.
-  func sum(before section: Int) -> ExactSum { sums.sum(ofFirst: section) }
-
-  /// The same for the section behind it.
-  func sum(_ sum: ExactSum, adding section: Int) -> ExactSum {
-    sum + (ExactSum(lengths[section]) + ExactSum(spacing))
-  }
-
-  /// Where a section starts that has so much before it.
-  func start(after sum: ExactSum) -> Double { origin + sum.value }
-
   /// Where the last section ends.
   var end: Double {
     guard let last = lengths.last else { return origin }
@@ -43,7 +32,7 @@ final class SectionStack {
   /// Changes the length of a section.
   ///
   /// O(log n).
-  func setLength(_ length: Double, of section: Int) {
+  mutating func setLength(_ length: Double, of section: Int) {
     let old = lengths[section]
     guard old != length else { return }
     shrinking += (length + spacing < 0 ? 1 : 0) - (old + spacing < 0 ? 1 : 0)
@@ -52,13 +41,32 @@ final class SectionStack {
     sums.replace(ExactSum(old) + gap, with: ExactSum(length) + gap, at: section)
   }
 
-  /// The last section that starts at or before a position, and its start; the first section if
-  /// there is none.
+  /// Walks through the sections from the last one on that starts at or before a position, give or
+  /// take what a double cannot tell apart, or from the first one; until told to stop.
   ///
-  /// O(log n).
-  func section(at position: Double) -> Int {
-    let distance = position - origin
-    let (found, _) = sums.longestPrefix { $0.approximation <= distance }
-    return max(0, min(found, lengths.count - 1))
+  /// Finding the first takes O(log n).
+  @inline(__always)
+  func forEachSection(from position: Double?, _ body: (_ section: Int, _ start: Double) -> Bool) {
+    let gap = ExactSum(spacing)
+    let origin = origin
+    sums.withNodes { sums in
+      lengths.withUnsafeBufferPointer { lengths in
+        var section = 0
+        var sum = ExactSum.zero
+        if let position {
+          let distance = position - origin
+          (section, sum) = sums.longestPrefix { $0.approximation <= distance }
+          if section == lengths.count {
+            section -= 1
+            sum = sums.sum(ofFirst: section)
+          }
+        }
+        while section < lengths.count {
+          guard body(section, origin + sum.value) else { return }
+          sum = sum + (ExactSum(lengths[section]) + gap)
+          section += 1
+        }
+      }
+    }
   }
 }
