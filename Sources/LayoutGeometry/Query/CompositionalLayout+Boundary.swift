@@ -34,7 +34,8 @@ extension CompositionalLayout {
     let start = stack.start(of: section)
     let content = start + states[section].boundary.startRoom
     return (
-      content...(content + states[section].contentLength), start...(start + stack.lengths[section])
+      content...(content + states[section].contentLength),
+      start...(start + stack.length(of: section))
     )
   }
 

@@ -19,10 +19,10 @@ extension CompositionalLayout {
     let start = stack.start(of: section)
     if space.flow == .horizontal {
       rect.x = start
-      rect.width = stack.lengths[section]
+      rect.width = stack.length(of: section)
     } else {
       rect.y = start
-      rect.height = stack.lengths[section]
+      rect.height = stack.length(of: section)
     }
     return screen(rect)
   }

@@ -37,22 +37,19 @@ extension CompositionalLayout {
     let span = logical.start(flow)...max(logical.start(flow), logical.end(flow))
     let first = search.isOrdered ? span.lowerBound - search.before : nil
     let limit = search.isOrdered ? span.upperBound + search.after : .infinity
-    core.states.withUnsafeBufferPointer { states in
-      core.stack.forEachSection(from: first) { section, start in
-        guard start <= limit else { return false }
-        let itemCount = states[section].itemCount
-        guard itemCount > 0 else { return true }
-        if let template = states[section].template,
-          template.pointee.forEachItem(
-            of: itemCount, start: start, meeting: rect, span: span, { body(section, $0, $1) })
-        {
-          return true
-        }
-        let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0
-        SectionReader(states[section], start: start, mirror: mirror)
-          .forEachItem(meeting: rect, logical: logical, offset: offset) { body(section, $0, $1) }
+    core.stack.forEachSection(from: first) { section, row, start in
+      guard start <= limit else { return false }
+      guard row.itemCount > 0 else { return true }
+      if let template = row.template,
+        template.pointee.forEachItem(
+          of: row.itemCount, start: start, meeting: rect, span: span, { body(section, $0, $1) })
+      {
         return true
       }
+      let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0
+      SectionReader(states[section], start: start, mirror: mirror)
+        .forEachItem(meeting: rect, logical: logical, offset: offset) { body(section, $0, $1) }
+      return true
     }
   }
 

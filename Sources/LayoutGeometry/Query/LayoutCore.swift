@@ -14,7 +14,7 @@ struct LayoutCore {
 
   var space: LayoutSpace
   var states: [SectionState] = []
-  private(set) var stack = SectionStack(lengths: [], origin: 0, spacing: 0)
+  private(set) var stack = SectionStack(rows: [], origin: 0, spacing: 0)
   /// How far items lie outside of their sections; grows while sections change.
   private(set) var reach = SectionReach()
   private(set) var search = Search()
@@ -25,8 +25,9 @@ struct LayoutCore {
   mutating func stackSections(origin: Double, spacing: Double) {
     reach = SectionReach()
     for state in states { reach.add(state) }
+    let hasRoom = space.hasRoom
     stack = SectionStack(
-      lengths: space.hasRoom ? states.map(\.length) : states.map { _ in 0 }, origin: origin,
+      rows: states.map { SectionStack.Row($0, hasRoom: hasRoom) }, origin: origin,
       spacing: spacing)
     updateSearch()
   }
@@ -34,7 +35,7 @@ struct LayoutCore {
   /// Takes over the length of a section that changed.
   mutating func updateLength(ofSection section: Int) {
     reach.add(states[section])
-    stack.setLength(space.hasRoom ? states[section].length : 0, of: section)
+    stack.setRow(SectionStack.Row(states[section], hasRoom: space.hasRoom), of: section)
     updateSearch()
   }
 

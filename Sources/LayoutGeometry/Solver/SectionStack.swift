@@ -1,6 +1,20 @@
 /// The sections one after the other along the flow (geometry 7.6).
 struct SectionStack {
-  private(set) var lengths: [Double]
+  /// What a walk needs to know of a section; plain numbers, so that no reference is counted.
+  struct Row {
+    var length: Double
+    var itemCount: Int
+    /// The section's template on screen, where that says where all its items are.
+    var template: UnsafePointer<ScreenTemplate>?
+
+    init(_ state: SectionState, hasRoom: Bool) {
+      length = hasRoom ? state.length : 0
+      itemCount = state.itemCount
+      template = state.template
+    }
+  }
+
+  private(set) var rows: [Row]
   private var sums: PrefixSums<ExactSum>
   /// Where the first section starts.
   let origin: Double
@@ -8,15 +22,15 @@ struct SectionStack {
   /// Whether a section may start before the one in front of it.
   private(set) var shrinking: Int
 
-  init(lengths: [Double], origin: Double, spacing: Double) {
-    self.lengths = lengths
+  init(rows: [Row], origin: Double, spacing: Double) {
+    self.rows = rows
     self.origin = origin
     self.spacing = spacing
-    sums = PrefixSums(lengths.lazy.map { ExactSum($0) + ExactSum(spacing) })
-    shrinking = spacing < 0 ? lengths.count { $0 + spacing < 0 } : 0
+    sums = PrefixSums(rows.lazy.map { ExactSum($0.length) + ExactSum(spacing) })
+    shrinking = spacing < 0 ? rows.count { $0.length + spacing < 0 } : 0
   }
 
-  var count: Int { lengths.count }
+  var count: Int { rows.count }
 
   /// Where a section starts.
   ///
@@ -25,18 +39,22 @@ struct SectionStack {
 
   /// Where the last section ends.
   var end: Double {
-    guard let last = lengths.last else { return origin }
-    return start(of: lengths.count - 1) + last
+    guard let last = rows.last else { return origin }
+    return start(of: rows.count - 1) + last.length
   }
 
-  /// Changes the length of a section.
+  /// The length of a section.
+  func length(of section: Int) -> Double { rows[section].length }
+
+  /// Changes what is known of a section.
   ///
   /// O(log n).
-  mutating func setLength(_ length: Double, of section: Int) {
-    let old = lengths[section]
+  mutating func setRow(_ row: Row, of section: Int) {
+    let old = rows[section].length
+    let length = row.length
+    rows[section] = row
     guard old != length else { return }
     shrinking += (length + spacing < 0 ? 1 : 0) - (old + spacing < 0 ? 1 : 0)
-    lengths[section] = length
     let gap = ExactSum(spacing)
     sums.replace(ExactSum(old) + gap, with: ExactSum(length) + gap, at: section)
   }
@@ -46,24 +64,27 @@ struct SectionStack {
   ///
   /// Finding the first takes O(log n).
   @inline(__always)
-  func forEachSection(from position: Double?, _ body: (_ section: Int, _ start: Double) -> Bool) {
+  func forEachSection(
+    from position: Double?, _ body: (_ section: Int, _ row: Row, _ start: Double) -> Bool
+  ) {
     let gap = ExactSum(spacing)
     let origin = origin
     sums.withNodes { sums in
-      lengths.withUnsafeBufferPointer { lengths in
+      rows.withUnsafeBufferPointer { rows in
         var section = 0
         var sum = ExactSum.zero
         if let position {
           let distance = position - origin
           (section, sum) = sums.longestPrefix { $0.approximation <= distance }
-          if section == lengths.count {
+          if section == rows.count {
             section -= 1
             sum = sums.sum(ofFirst: section)
           }
         }
-        while section < lengths.count {
-          guard body(section, origin + sum.value) else { return }
-          sum = sum + (ExactSum(lengths[section]) + gap)
+        while section < rows.count {
+          let row = rows[section]
+          guard body(section, row, origin + sum.value) else { return }
+          sum = sum + (ExactSum(row.length) + gap)
           section += 1
         }
       }
