@@ -76,9 +76,21 @@ let package = Package(
     tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
     tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
-    tests("StreamCases", dependsOn: ["Streams"], path: "Tests/Cases/StreamCases"),
+    // One target, because both run the same case file: in Swift, and as scripts.
+    .testTarget(
+      name: "StreamCases",
+      dependencies: ["Streams", "LayoutScripting", "SectionHost", "TestSupport"],
+      path: "Tests/Cases",
+      exclude: [
+        "SnapshotCases", "GeometryCases", "GeometryScriptCases", "streams.json", "snapshots.json",
+        "geometry.json",
+      ],
+      sources: ["StreamCases", "StreamScriptCases"], swiftSettings: strict),
     tests("SnapshotCases", dependsOn: ["Snapshots"], path: "Tests/Cases/SnapshotCases"),
     tests("GeometryCases", dependsOn: ["LayoutGeometry"], path: "Tests/Cases/GeometryCases"),
+    tests(
+      "GeometryScriptCases", dependsOn: ["layout-dump"],
+      path: "Tests/Cases/GeometryScriptCases"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,22 @@ int refuse_write(lua_State *lua) {
     raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
 }
 
+/// Marks the metatables of tables that remember their reads, with what stands behind them.
+static const char tracked_mark = 0;
+
+void push_readable(lua_State *lua, clua_state *state, int index) {
+    lua_pushvalue(lua, index);
+    if (lua_type(lua, -1) != LUA_TTABLE || !lua_getmetatable(lua, -1)) return;
+    if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TTABLE) {
+        lua_pop(lua, 2);
+        return;
+    }
+    // Whoever walks such a table has read all of it.
+    state->reads |= ~(uint64_t)0;
+    lua_replace(lua, -3);
+    lua_pop(lua, 1);
+}
+
 static int read_tracked(lua_State *lua) {
     clua_state *state = state_of(lua);
     lua_pushvalue(lua, 2);
@@ -63,6 +79,8 @@ static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t
         build(lua, state, r);
         lua_rawset(lua, -4);
     }
+    lua_pushvalue(lua, -2);
+    lua_rawsetp(lua, -4, &tracked_mark);
     lua_pushcclosure(lua, read_tracked, 2);
     lua_setfield(lua, -2, "__index");
     lua_pushcfunction(lua, refuse_write);

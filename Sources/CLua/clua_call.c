@@ -10,10 +10,7 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
         text_format(&state->error_message, "the script calls itself too deeply");
         return state->error_code;
     }
-    if (state->depth == 0) {
-        state->steps = state->limits.steps;
-        state->killed = CLUA_OK;
-    }
+    if (state->depth == 0) begin_budget(state);
     state->depth++;
     int top = lua_gettop(lua);
     lua_pushcfunction(lua, handle_error);
@@ -47,12 +44,16 @@ void compile(
     lua_State *lua, clua_state *state, const char *source, size_t length, const char *name) {
     if (length > state->limits.source)
         raise_at(lua, CLUA_SYNTAX_ERROR, name, 1, "the script is larger than the limit of a script");
+    int chain = find_long_chain(source, length);
+    if (chain > 0)
+        raise_at(lua, CLUA_SYNTAX_ERROR, name, chain, "a chain of fields is too long");
     luaL_checkstack(lua, 4, NULL);
+    charge(lua, state, length / 4);
     lua_pushfstring(lua, "@%s", name);
     int status = luaL_loadbufferx(lua, source, length, lua_tostring(lua, -1), "t");
     lua_remove(lua, -2);
     if (status == LUA_OK) return;
-    if (status == LUA_ERRMEM) lua_error(lua);
+    if (status == LUA_ERRMEM) kill_for_memory(lua);
     // "short name:line: message" becomes a place and a message.
     const char *message = lua_tostring(lua, -1);
     const char *tail = message;

@@ -24,7 +24,7 @@ void describe_value(lua_State *lua, int index, text *out) {
     case LUA_TNUMBER:
         if (lua_isinteger(lua, index))
             text_format(out, "%lld", (long long)lua_tointeger(lua, index));
-        else if (isnan(lua_tonumber(lua, index))) text_format(out, "not a number (nan)");
+        else if (isnan(lua_tonumber(lua, index))) text_format(out, "nan");
         else if (isinf(lua_tonumber(lua, index))) text_format(out, "infinity");
         else text_format(out, "%.14g", lua_tonumber(lua, index));
         return;
@@ -62,9 +62,9 @@ _Noreturn static void fail_text(checker *c, const text *message) {
     raise_about_value(c->lua, state, copy);
 }
 
-_Noreturn static void fail_expected(checker *c, int index, const char *expected) {
+/// Fails with the hint that the host has set.
+_Noreturn static void fail_with_hint(checker *c, int index, const char *expected) {
     clua_state *state = c->state;
-    text_clear(&state->raised_hint);
     text_clear(&state->scratch);
     text_format(&state->scratch, "expected %s, got ", expected);
     describe_value(c->lua, index, &state->scratch);
@@ -77,11 +77,51 @@ static void put(checker *c, uint64_t word) {
 
 static void check(checker *c, int index, int32_t type_index);
 
-static void check_number(checker *c, int index, const clua_type *type) {
-    if (lua_type(c->lua, index) != LUA_TNUMBER) fail_expected(c, index, type->expected);
+_Noreturn static void fail_expected(checker *c, int index, const char *expected) {
+    text_clear(&c->state->raised_hint);
+    fail_with_hint(c, index, expected);
+}
+
+/// Says that a name is none of those that are known, with the nearest one as a hint.
+static void suggest(
+    checker *c, bool is_field, const char *const *names, int32_t count, int index) {
+    size_t length = 0;
+    const char *name =
+        lua_type(c->lua, index) == LUA_TSTRING ? lua_tolstring(c->lua, index, &length) : "";
+    clua_host *host = &c->state->host;
+    text_clear(&c->state->raised_hint);
+    host->suggest(host->context, is_field, names, count, name, length);
+}
+
+/// `expected a list, got 3 entries`, for a table that is a list of the wrong length.
+_Noreturn static void fail_length(checker *c, const char *expected, lua_Unsigned length) {
+    clua_state *state = c->state;
+    text_clear(&state->raised_hint);
+    text_clear(&state->scratch);
+    text_format(&state->scratch, "expected %s, got ", expected);
+    if (length == 0) text_format(&state->scratch, "an empty table");
+    else
+        text_format(&state->scratch, "%llu %s", (unsigned long long)length,
+                    length == 1 ? "entry" : "entries");
+    fail_text(c, &state->scratch);
+}
+
+/// Holds a number to a type's range.
+static void check_range(
+    checker *c, int index, const clua_type *type, const char *expected) {
     double number = lua_tonumber(c->lua, index);
     if (!isfinite(number)) fail_expected(c, index, "a finite number");
-    if (number < type->minimum || number > type->maximum) fail_expected(c, index, type->expected);
+    if (number < 0 && type->minimum == 0) fail_expected(c, index, expected);
+    if (number >= type->minimum && number <= type->maximum) return;
+    char range[64];
+    snprintf(range, sizeof range, "a number from %g to %g", type->minimum, type->maximum);
+    fail_expected(c, index, range);
+}
+
+static void check_number(checker *c, int index, const clua_type *type) {
+    if (lua_type(c->lua, index) != LUA_TNUMBER) fail_expected(c, index, type->expected);
+    check_range(c, index, type, type->expected);
+    double number = lua_tonumber(c->lua, index);
     if (c->write) put_number(c->lua, c->state, number);
 }
 
@@ -112,8 +152,25 @@ static void check_name(checker *c, int index, const clua_type *type) {
         const char *bytes = lua_tolstring(c->lua, index, &length);
         found = name_index(c, type, bytes, length);
     }
-    if (found < 0) fail_expected(c, index, type->expected);
+    if (found < 0) {
+        suggest(c, false, &c->schema->names[type->first], type->count, index);
+        fail_with_hint(c, index, type->expected);
+    }
     put(c, (uint64_t)found);
+}
+
+/// Says that the key on top of the stack is no name of a tagged number.
+_Noreturn static void fail_tag(checker *c, int index, const clua_type *type) {
+    clua_state *state = c->state;
+    int key = lua_gettop(c->lua);
+    if (lua_type(c->lua, key) != LUA_TSTRING) fail_expected(c, index, type->expected);
+    suggest(c, true, &c->schema->names[type->first], type->count, key);
+    size_t length;
+    const char *name = lua_tolstring(c->lua, key, &length);
+    text_clear(&state->scratch);
+    text_format(&state->scratch, "unknown field \"%.*s\" of %s",
+                (int)(length > 60 ? 60 : length), name, type->expected);
+    fail_text(c, &state->scratch);
 }
 
 static void check_tagged_number(checker *c, int index, const clua_type *type) {
@@ -129,17 +186,18 @@ static void check_tagged_number(checker *c, int index, const clua_type *type) {
         const char *key =
             lua_type(lua, -2) == LUA_TSTRING ? lua_tolstring(lua, -2, &length) : NULL;
         tag = key ? name_index(c, type, key, length) : -1;
-        if (tag < 0) fail_expected(c, index, type->expected);
+        if (tag < 0) {
+            lua_pop(lua, 1);
+            fail_tag(c, index, type);
+        }
         lua_pushvalue(lua, -2);
         if (lua_next(lua, index)) fail_expected(c, index, type->expected);
         path_push_field(c->state, c->schema->names[type->first + tag], length);
     }
     int value = lua_gettop(lua);
+    if (lua_type(lua, value) != LUA_TNUMBER) fail_expected(c, value, "a number");
+    check_range(c, value, type, "a number that is not negative");
     double number = lua_tonumber(lua, value);
-    if (lua_type(lua, value) != LUA_TNUMBER || !isfinite(number))
-        fail_expected(c, value, "a finite number");
-    if (number < type->minimum || number > type->maximum)
-        fail_expected(c, value, "a number that is not negative");
     if (value != index && lua_type(lua, index) == LUA_TTABLE) path_pop(c->state);
     put(c, (uint64_t)tag);
     if (c->write) put_number(lua, c->state, number);
@@ -147,17 +205,22 @@ static void check_tagged_number(checker *c, int index, const clua_type *type) {
 
 _Noreturn static void fail_unknown(checker *c, int32_t shape, int key) {
     clua_state *state = c->state;
+    const clua_shape *record = &c->schema->shapes[shape];
     text_clear(&state->raised_hint);
     text_clear(&state->scratch);
     if (lua_type(c->lua, key) == LUA_TSTRING) {
+        const char *known[MOST_FIELDS];
+        for (int32_t i = 0; i < record->field_count; i++)
+            known[i] = c->schema->fields[record->first_field + i].name;
+        suggest(c, true, known, record->field_count, key);
         size_t length;
         const char *name = lua_tolstring(c->lua, key, &length);
-        state->host.suggest(state->host.context, shape, name, length);
+        text_clear(&state->scratch);
         text_format(&state->scratch, "unknown field \"%.*s\" of %s",
-                    (int)(length > 60 ? 60 : length), name, c->schema->shapes[shape].name);
+                    (int)(length > 60 ? 60 : length), name, record->name);
     } else {
         text_format(&state->scratch, "%s has named fields only, got the key ",
-                    c->schema->shapes[shape].name);
+                    record->name);
         describe_value(c->lua, key, &state->scratch);
     }
     fail_text(c, &state->scratch);
@@ -173,10 +236,19 @@ static void check_only(
     lua_Unsigned length = list ? lua_rawlen(c->lua, list) : 0;
     if (length == 1) return;
     path_push_field(c->state, field->name, strlen(field->name));
+    fail_length(c, shape->only_expected, length);
+}
+
+/// Refuses two fields of which a table has one at most.
+static void check_exclusion(
+    checker *c, const clua_shape *shape, const clua_field *fields, uint64_t present) {
+    if (shape->excluded < 0) return;
+    uint64_t both = (uint64_t)1 << shape->excluded | (uint64_t)1 << shape->excluding;
+    if ((present & both) != both) return;
     text_clear(&c->state->raised_hint);
     text_clear(&c->state->scratch);
-    text_format(&c->state->scratch, "expected %s, got %llu entries", shape->only_expected,
-                (unsigned long long)length);
+    text_format(&c->state->scratch, "expected either %s or %s, got both",
+                fields[shape->excluded].name, fields[shape->excluding].name);
     fail_text(c, &c->state->scratch);
 }
 
@@ -222,16 +294,15 @@ static void check_record(checker *c, int index, const clua_type *type) {
         path_pop(c->state);
     }
     check_only(c, shape, fields, places, present);
+    check_exclusion(c, shape, fields, present);
     lua_settop(lua, base);
 }
 
-static void check_list(checker *c, int index, const clua_type *type) {
+/// The length of a table that is a list and nothing else.
+static lua_Integer checked_length(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
     lua_Integer length = (lua_Integer)lua_rawlen(lua, index);
-    if ((type->count >= 0 && length != type->count) || (double)length < type->minimum ||
-        (double)length > type->maximum)
-        fail_expected(c, index, type->expected);
     lua_Integer entries = 0;
     lua_pushnil(lua);
     while (lua_next(lua, index)) {
@@ -242,11 +313,32 @@ static void check_list(checker *c, int index, const clua_type *type) {
         entries++;
     }
     if (entries != length) fail_expected(c, index, type->expected);
+    if ((double)length < type->minimum || (double)length > type->maximum)
+        fail_length(c, type->expected, (lua_Unsigned)length);
+    return length;
+}
+
+static void check_list(checker *c, int index, const clua_type *type) {
+    lua_State *lua = c->lua;
+    lua_Integer length = checked_length(c, index, type);
     put(c, (uint64_t)length);
     for (lua_Integer i = 1; i <= length; i++) {
         path_push_index(c->state, i);
         lua_rawgeti(lua, index, i);
         check(c, lua_gettop(lua), type->first);
+        lua_pop(lua, 1);
+        path_pop(c->state);
+    }
+}
+
+static void check_tuple(checker *c, int index, const clua_type *type) {
+    lua_State *lua = c->lua;
+    lua_Integer length = checked_length(c, index, type);
+    put(c, (uint64_t)length);
+    for (lua_Integer i = 1; i <= length; i++) {
+        path_push_index(c->state, i);
+        lua_rawgeti(lua, index, i);
+        check(c, lua_gettop(lua), c->schema->cases[type->first + i - 1].type);
         lua_pop(lua, 1);
         path_pop(c->state);
     }
@@ -316,6 +408,11 @@ static bool case_holds(checker *c, int index, const clua_case *one) {
     bool wanted = one->field[0] != '!';
     lua_pushstring(lua, one->field + (wanted ? 0 : 1));
     bool there = lua_rawget(lua, index) != LUA_TNIL;
+    if (there && one->value) {
+        lua_pushstring(lua, one->value);
+        there = lua_rawequal(lua, -1, -2);
+        lua_pop(lua, 1);
+    }
     lua_pop(lua, 1);
     return there == wanted;
 }
@@ -371,6 +468,9 @@ static void check(checker *c, int index, int32_t type_index) {
         break;
     case CLUA_TYPE_LIST:
         check_list(c, index, type);
+        break;
+    case CLUA_TYPE_TUPLE:
+        check_tuple(c, index, type);
         break;
     case CLUA_TYPE_MAP:
         check_map(c, index, type);

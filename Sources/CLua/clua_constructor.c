@@ -2,14 +2,29 @@
 // a copy of it with the fields that the constructor stands for.
 #include "internal.h"
 
+/// Refuses the value on top of the stack unless it is the one that the constructor stands for.
+static void check_fixed(lua_State *lua, const clua_preset *preset) {
+    lua_pushstring(lua, preset->string);
+    if (!lua_rawequal(lua, -1, -2)) {
+        text *got = &state_of(lua)->scratch;
+        text_clear(got);
+        describe_value(lua, -2, got);
+        raise_at_caller(
+            lua, CLUA_TYPE_ERROR, "%s: expected \"%s\", got %s", preset->field, preset->string,
+            text_value(got));
+    }
+    lua_pop(lua, 1);
+}
+
 static void add_presets(
     lua_State *lua, const clua_schema *schema, const clua_constructor *constructor, int table) {
     for (int32_t i = 0; i < constructor->preset_count; i++) {
         const clua_preset *preset = &schema->presets[constructor->first_preset + i];
         lua_pushstring(lua, preset->field);
         bool given = lua_rawget(lua, table) != LUA_TNIL;
+        if (given && preset->fixed) check_fixed(lua, preset);
         lua_pop(lua, 1);
-        if (given && !preset->fixed) continue;
+        if (given) continue;
         lua_pushstring(lua, preset->field);
         if (preset->string) {
             lua_pushstring(lua, preset->string);

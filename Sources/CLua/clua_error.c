@@ -91,22 +91,44 @@ _Noreturn void raise_kill(lua_State *lua) {
     __builtin_unreachable();
 }
 
+_Noreturn void kill_for_memory(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    char script[1024], message[128];
+    snprintf(script, sizeof script, "%s", text_value(&state->memory_script));
+    snprintf(
+        message, sizeof message, "the script needs more than its %.6g MB of memory",
+        (double)state->limits.memory / (1024 * 1024));
+    text_clear(&state->raised_hint);
+    raise_at(lua, CLUA_MEMORY_EXCEEDED, script, state->memory_line, message);
+}
+
+/// Writes the calls, innermost first; a call that repeats, as in a recursion, stands once.
 static void write_traceback(lua_State *lua, clua_state *state) {
     lua_Debug frame;
+    text *out = &state->error_traceback;
+    size_t last = 0, last_length = 0;
     int written = 0;
-    for (int level = 0; lua_getstack(lua, level, &frame); level++) {
+    for (int level = 0; level < 1000 && lua_getstack(lua, level, &frame); level++) {
         if (!lua_getinfo(lua, "Sln", &frame) || frame.currentline <= 0) continue;
-        if (++written > 20) {
-            text_format(&state->error_traceback, "...\n");
+        size_t start = out->length;
+        text_format(
+            out, "%.*s:%d: in ", (int)frame.srclen - 1, frame.source + 1, frame.currentline);
+        if (*frame.what == 'm') text_format(out, "main chunk\n");
+        else if (frame.name) text_format(out, "%s\n", frame.name);
+        else if (state->label) text_format(out, "%s\n", state->label);
+        else text_format(out, "function at line %d\n", frame.linedefined);
+        size_t length = out->length - start;
+        if (length == last_length && memcmp(out->bytes + last, out->bytes + start, length) == 0) {
+            out->length = start;
+            out->bytes[start] = 0;
+            continue;
+        }
+        last = start;
+        last_length = length;
+        if (++written == 20) {
+            text_format(out, "...\n");
             return;
         }
-        text_format(
-            &state->error_traceback, "%.*s:%d: in ", (int)frame.srclen - 1, frame.source + 1,
-            frame.currentline);
-        if (*frame.what == 'm') text_format(&state->error_traceback, "main chunk\n");
-        else if (frame.name) text_format(&state->error_traceback, "%s\n", frame.name);
-        else if (state->label) text_format(&state->error_traceback, "%s\n", state->label);
-        else text_format(&state->error_traceback, "function at line %d\n", frame.linedefined);
     }
 }
 
@@ -165,8 +187,9 @@ int handle_error(lua_State *lua) {
         split_message(lua, state, message, length);
     } else {
         split_message(lua, state, "", 0);
-        text_format(&state->error_message, "the error is a %s, not a message",
-                    luaL_typename(lua, 1));
+        text_format(&state->error_message, "the error is ");
+        describe_value(lua, 1, &state->error_message);
+        text_format(&state->error_message, ", not a message");
     }
     return 1;
 }

@@ -56,7 +56,7 @@ static void write_id(lua_State *lua, clua_state *state) {
 
 void write_items(lua_State *lua, clua_state *state, int index) {
     luaL_checkstack(lua, 8, NULL);
-    lua_Integer count = (lua_Integer)lua_rawlen(lua, index);
+    lua_Integer count = list_length(lua, index);
     lua_createtable(lua, count > 1 << 20 ? 1 << 20 : (int)count, 0);
     int models = lua_gettop(lua);
     put_word(lua, state, (uint64_t)pin_checked(lua, state, models));
@@ -122,7 +122,8 @@ int script_items(lua_State *lua) {
         raise_at_caller(lua, CLUA_TYPE_ERROR, "items: an id is a field's name or a function");
     }
     lua_settop(lua, 3);
-    lua_Integer count = (lua_Integer)lua_rawlen(lua, 2);
+    // Where data holds null there is a hole; its item has no identity, which the snapshot tells of.
+    lua_Integer count = list_length(lua, 2);
     lua_createtable(lua, count > 1 << 20 ? 1 << 20 : (int)count, 0);
     lua_pushliteral(lua, "kind");
     lua_pushliteral(lua, "id");

@@ -1,32 +1,22 @@
 // The libraries that a script is given: an allow-list, frozen.
 #include "internal.h"
 #include <string.h>
-#include <time.h>
 
 static int script_print(lua_State *lua) {
     clua_state *state = state_of(lua);
     int count = lua_gettop(lua);
+    // Texts are made first: a script's __tostring may raise, and the line would be lost.
+    luaL_checkstack(lua, count + 4, NULL);
+    for (int i = 1; i <= count; i++) {
+        push_text(lua, i);
+        lua_replace(lua, i);
+    }
     text line = {0};
     for (int i = 1; i <= count; i++) {
+        size_t length;
+        const char *bytes = lua_tolstring(lua, i, &length);
         if (i > 1) text_add(&line, "\t", 1);
-        // Numbers and the like only: calling back into the script could raise and lose the text.
-        switch (lua_type(lua, i)) {
-        case LUA_TSTRING: {
-            size_t length;
-            const char *bytes = lua_tolstring(lua, i, &length);
-            text_add(&line, bytes, length);
-            break;
-        }
-        case LUA_TNUMBER:
-            if (lua_isinteger(lua, i)) text_format(&line, "%lld", (long long)lua_tointeger(lua, i));
-            else text_format(&line, "%.14g", lua_tonumber(lua, i));
-            break;
-        case LUA_TNIL:
-            text_add(&line, "nil", 3);
-            break;
-        default:
-            describe_value(lua, i, &line);
-        }
+        text_add(&line, bytes, length);
     }
     lua_Debug frame;
     const char *script = "";
@@ -50,10 +40,13 @@ static int script_load(lua_State *lua) {
         raise_at_caller(lua, CLUA_TYPE_ERROR, "load expects the text of a script");
     if (length > state->limits.source)
         raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the text is larger than the limit of a script");
+    if (find_long_chain(source, length) > 0)
+        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "load: a chain of fields is too long");
+    charge(lua, state, length / 4);
     const char *name = luaL_optstring(lua, 2, "=(load)");
     bool has_environment = !lua_isnoneornil(lua, 4);
     int status = luaL_loadbufferx(lua, source, length, name, "t");
-    if (status == LUA_ERRMEM) lua_error(lua);
+    if (status == LUA_ERRMEM) kill_for_memory(lua);
     if (status != LUA_OK) {
         lua_pushnil(lua);
         lua_insert(lua, -2);
@@ -110,96 +103,6 @@ static int refuse_global(lua_State *lua) {
     raise_for_host(lua, CLUA_RUNTIME_ERROR);
 }
 
-// MARK: os
-
-static double seconds_now(clua_state *state) {
-    return state->host.epoch(state->host.context) + state->host.now(state->host.context) / 1000;
-}
-
-static int script_clock(lua_State *lua) {
-    clua_state *state = state_of(lua);
-    lua_pushnumber(lua, state->host.now(state->host.context) / 1000);
-    return 1;
-}
-
-static int time_field(lua_State *lua, const char *name, int missing) {
-    lua_getfield(lua, 1, name);
-    int is_whole;
-    lua_Integer value = lua_tointegerx(lua, -1, &is_whole);
-    if (lua_isnil(lua, -1)) {
-        if (missing < 0)
-            raise_at_caller(lua, CLUA_RUNTIME_ERROR, "field '%s' missing in date table", name);
-        value = missing;
-    } else if (!is_whole || value < -100000000 || value > 100000000) {
-        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "field '%s' is not a whole number", name);
-    }
-    lua_pop(lua, 1);
-    return (int)value;
-}
-
-static int script_time(lua_State *lua) {
-    if (lua_isnoneornil(lua, 1)) {
-        lua_pushinteger(lua, (lua_Integer)seconds_now(state_of(lua)));
-        return 1;
-    }
-    luaL_checktype(lua, 1, LUA_TTABLE);
-    struct tm parts = {
-        .tm_year = time_field(lua, "year", -1) - 1900,
-        .tm_mon = time_field(lua, "month", -1) - 1,
-        .tm_mday = time_field(lua, "day", -1),
-        .tm_hour = time_field(lua, "hour", 12),
-        .tm_min = time_field(lua, "min", 0),
-        .tm_sec = time_field(lua, "sec", 0),
-    };
-    lua_pushinteger(lua, (lua_Integer)timegm(&parts));
-    return 1;
-}
-
-static void set_time_field(lua_State *lua, const char *name, int value) {
-    lua_pushinteger(lua, value);
-    lua_setfield(lua, -2, name);
-}
-
-/// os.date in UTC and the C locale.
-static int script_date(lua_State *lua) {
-    size_t length;
-    const char *format = luaL_optlstring(lua, 1, "%c", &length);
-    time_t when = lua_isnoneornil(lua, 2) ? (time_t)seconds_now(state_of(lua))
-                                          : (time_t)luaL_checkinteger(lua, 2);
-    if (*format == '!') format++, length--;
-    struct tm parts;
-    if (!gmtime_r(&when, &parts))
-        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the time is out of range");
-    if (strncmp(format, "*t", 2) == 0) {
-        lua_createtable(lua, 0, 9);
-        set_time_field(lua, "year", parts.tm_year + 1900);
-        set_time_field(lua, "month", parts.tm_mon + 1);
-        set_time_field(lua, "day", parts.tm_mday);
-        set_time_field(lua, "hour", parts.tm_hour);
-        set_time_field(lua, "min", parts.tm_min);
-        set_time_field(lua, "sec", parts.tm_sec);
-        set_time_field(lua, "yday", parts.tm_yday + 1);
-        set_time_field(lua, "wday", parts.tm_wday + 1);
-        lua_pushboolean(lua, 0);
-        lua_setfield(lua, -2, "isdst");
-        return 1;
-    }
-    luaL_Buffer buffer;
-    luaL_buffinit(lua, &buffer);
-    for (const char *at = format, *end = format + length; at < end; at++) {
-        if (*at != '%') {
-            luaL_addchar(&buffer, *at);
-            continue;
-        }
-        if (++at >= end || !strchr("aAbBcdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%", *at))
-            raise_at_caller(lua, CLUA_RUNTIME_ERROR, "invalid conversion specifier in os.date");
-        char conversion[] = {'%', *at, 0}, piece[256];
-        luaL_addlstring(&buffer, piece, strftime(piece, sizeof piece, conversion, &parts));
-    }
-    luaL_pushresult(&buffer);
-    return 1;
-}
-
 // MARK: Opening
 
 /// Refuses to change a library.
@@ -222,13 +125,8 @@ static void freeze(lua_State *lua) {
 }
 
 static void open_library(
-    lua_State *lua, int globals, const char *name, lua_CFunction open, const char *const *removed) {
-    lua_pushcfunction(lua, open);
-    lua_call(lua, 0, 1);
-    for (; *removed; removed++) {
-        lua_pushnil(lua);
-        lua_setfield(lua, -2, *removed);
-    }
+    lua_State *lua, int globals, const char *name, void (*push)(lua_State *lua)) {
+    push(lua);
     freeze(lua);
     lua_setfield(lua, globals, name);
 }
@@ -242,16 +140,13 @@ static void copy_functions(lua_State *lua, int from, int to, const char *const *
 
 void open_libraries(lua_State *lua, clua_state *state) {
     static const char *const base[] = {
-        "assert", "error", "getmetatable", "ipairs", "next", "pairs", "rawequal", "rawget",
-        "rawlen", "rawset", "select", "tonumber", "tostring", "type", "_VERSION", NULL};
-    static const char *const nothing[] = {NULL};
-    static const char *const no_dump[] = {"dump", NULL};
+        "assert", "error", "getmetatable", "ipairs", "rawequal", "rawget", "rawlen", "rawset",
+        "select", "tonumber", "type", "_VERSION", NULL};
     static const luaL_Reg own[] = {
-        {"load", script_load}, {"pcall", script_pcall}, {"print", script_print},
-        {"require", script_require}, {"setmetatable", script_setmetatable},
+        {"load", script_load}, {"next", script_next}, {"pairs", script_pairs},
+        {"pcall", script_pcall}, {"print", script_print}, {"require", script_require},
+        {"setmetatable", script_setmetatable}, {"tostring", script_tostring},
         {"xpcall", script_xpcall}, {NULL, NULL}};
-    static const luaL_Reg os[] = {
-        {"clock", script_clock}, {"date", script_date}, {"time", script_time}, {NULL, NULL}};
 
     lua_createtable(lua, 0, 32);
     int given = lua_gettop(lua);
@@ -262,14 +157,12 @@ void open_libraries(lua_State *lua, clua_state *state) {
     lua_pop(lua, 1);
     luaL_setfuncs(lua, (lua_pushvalue(lua, given), own), 0);
     lua_pop(lua, 1);
-    open_library(lua, given, "string", luaopen_string, no_dump);
-    open_library(lua, given, "table", luaopen_table, nothing);
-    open_library(lua, given, "math", luaopen_math, nothing);
-    open_library(lua, given, "utf8", luaopen_utf8, nothing);
-    open_library(lua, given, "coroutine", luaopen_coroutine, nothing);
-    luaL_newlib(lua, os);
-    freeze(lua);
-    lua_setfield(lua, given, "os");
+    open_library(lua, given, "string", push_string_library);
+    open_library(lua, given, "table", push_table_library);
+    open_library(lua, given, "math", push_math_library);
+    open_library(lua, given, "utf8", push_utf8_library);
+    open_library(lua, given, "coroutine", push_coroutine_library);
+    open_library(lua, given, "os", push_os_library);
 
     // The globals that scripts see: empty, reading from what is given, refusing to be written.
     lua_newtable(lua);
@@ -284,13 +177,6 @@ void open_libraries(lua_State *lua, clua_state *state) {
     lua_pushvalue(lua, -1);
     lua_setfield(lua, given, "_G");
     lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-    // "text":method() goes through the string metatable; its own table is out of reach.
-    lua_pushliteral(lua, "");
-    if (lua_getmetatable(lua, -1)) {
-        lua_pushboolean(lua, 0);
-        lua_setfield(lua, -2, "__metatable");
-        lua_pop(lua, 1);
-    }
     lua_settop(lua, given - 1);
     (void)state;
 }

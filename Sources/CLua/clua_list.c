@@ -34,12 +34,23 @@ clua_code clua_entries(
     return run(state, do_entries, &o);
 }
 
+lua_Integer list_length(lua_State *lua, int index) {
+    lua_pushliteral(lua, "n");
+    lua_rawget(lua, index);
+    // A list with holes says how long it is; whether that can be is not up to the list.
+    bool says = lua_isinteger(lua, -1);
+    lua_Integer length = says ? lua_tointeger(lua, -1) : (lua_Integer)lua_rawlen(lua, index);
+    lua_pop(lua, 1);
+    if (length < 0 || length > MOST_ENTRIES)
+        raise_at_caller(
+            lua, CLUA_TYPE_ERROR, "a list cannot have %lld entries", (long long)length);
+    return length;
+}
+
 static int do_length(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
     push_pin(lua, o->state, o->reference);
-    lua_pushliteral(lua, "n");
-    lua_rawget(lua, -2);
-    o->length = lua_isinteger(lua, -1) ? lua_tointeger(lua, -1) : (int64_t)lua_rawlen(lua, -2);
+    o->length = list_length(lua, lua_gettop(lua));
     return 0;
 }
 

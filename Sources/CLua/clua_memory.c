@@ -1,6 +1,8 @@
 #include "internal.h"
 #include <stdlib.h>
 
+enum { BYTES_A_STEP = 64 };
+
 /// Remembers which script line wanted more than there is: afterwards nobody can tell.
 static void remember_place(clua_state *state) {
     lua_State *lua = state->current;
@@ -24,9 +26,13 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
         state->memory -= old_size;
         return NULL;
     }
-    if (new_size > old_size && new_size - old_size > state->limits.memory - state->memory) {
-        remember_place(state);
-        return NULL;
+    if (new_size > old_size) {
+        // Memory costs time too: what a script allocates counts as steps, which the next hook sees.
+        state->steps -= (int64_t)((new_size - old_size) / BYTES_A_STEP);
+        if (new_size - old_size > state->limits.memory - state->memory) {
+            remember_place(state);
+            return NULL;
+        }
     }
     void *result = realloc(block, new_size);
     if (!result) {

@@ -1,4 +1,5 @@
 #include "internal.h"
+#include <string.h>
 
 void path_push_field(clua_state *state, const char *field, size_t length) {
     if (state->path_length > MOST_DEPTH) return;
@@ -21,6 +22,9 @@ void path_text(const clua_state *state, text *out) {
             if (i > 0) text_add(out, ".", 1);
             text_add(out, step->field, step->length);
         } else {
+            // A function's result has no field to be in; its path begins with what was called.
+            if (i == 0 && state->place && state->label)
+                text_add(out, state->label, strlen(state->label));
             text_format(out, "[%lld]", (long long)step->index);
         }
     }

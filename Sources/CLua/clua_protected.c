@@ -4,7 +4,7 @@
 /// What a protected call gives back, or the kill again.
 static int finish_pcall(lua_State *lua, int status, lua_KContext extra) {
     if (state_of(lua)->killed) raise_kill(lua);
-    if (status == LUA_ERRMEM) lua_error(lua);
+    if (status == LUA_ERRMEM) kill_for_memory(lua);
     if (status != LUA_OK && status != LUA_YIELD) {
         lua_pushboolean(lua, 0);
         lua_pushvalue(lua, -2);

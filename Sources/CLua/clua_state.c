@@ -2,18 +2,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Counts instructions; once they are spent it fires at every one, so that nothing outlives the kill.
+enum { MOST_FRAMES = 195000, HOOKS_A_DEPTH_CHECK = 16 };
+
 static void count_steps(lua_State *lua, lua_Debug *frame) {
-    (void)frame;
     clua_state *state = state_of(lua);
     if (state->killed) raise_kill(lua);
-    state->steps -= HOOK_INTERVAL;
-    if (state->steps >= 0) return;
+    // Lua's own limit lies where a recursion would have spent the memory, which nobody can catch.
+    if (++state->hooks % HOOKS_A_DEPTH_CHECK == 0 && lua_getstack(lua, MOST_FRAMES, frame))
+        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "stack overflow");
+    charge(lua, state, (size_t)lua_gethookcount(lua));
+}
+
+void charge(lua_State *lua, clua_state *state, size_t steps) {
+    state->steps -= steps > INT64_MAX / 2 ? INT64_MAX / 2 : (int64_t)steps;
+    if (state->steps > 0) return;
+    // From now on the hook fires at every instruction, so that nothing outlives the kill.
     lua_sethook(lua, count_steps, LUA_MASKCOUNT, 1);
     if (lua != state->main) lua_sethook(state->main, count_steps, LUA_MASKCOUNT, 1);
     raise_at_caller(
         lua, CLUA_BUDGET_EXCEEDED, "the script ran more than its %lld steps",
         (long long)state->limits.steps);
+}
+
+void begin_budget(clua_state *state) {
+    state->steps = state->limits.steps;
+    state->killed = CLUA_OK;
+    // Setting the hook begins to count anew, also where it fired at every step after a kill. A budget
+    // that is smaller than the interval is the interval.
+    int interval = state->steps < HOOK_INTERVAL ? (int)state->steps : HOOK_INTERVAL;
+    lua_sethook(state->main, count_steps, LUA_MASKCOUNT, interval);
 }
 
 static int setup(lua_State *lua) {
@@ -22,6 +39,14 @@ static int setup(lua_State *lua) {
     state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_newtable(lua);
     state->loaded = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_createtable(lua, 2, 0);
+    state->last_walk = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_newtable(lua);
+    lua_createtable(lua, 0, 1);
+    lua_pushliteral(lua, "k");
+    lua_setfield(lua, -2, "__mode");
+    lua_setmetatable(lua, -2);
+    state->numbered = luaL_ref(lua, LUA_REGISTRYINDEX);
     // For every shape a table from a field's name to its number.
     const clua_schema *schema = state->schema;
     lua_createtable(lua, schema->shape_count, 0);
@@ -59,7 +84,6 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
         clua_close(state);
         return NULL;
     }
-    lua_sethook(lua, count_steps, LUA_MASKCOUNT, HOOK_INTERVAL);
     return state;
 }
 

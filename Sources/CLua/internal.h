@@ -7,7 +7,7 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, HOOK_INTERVAL = 1000 };
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, HOOK_INTERVAL = 1000 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -48,10 +48,17 @@ struct clua_state {
     int64_t steps;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
+    /// How often the hook has fired.
+    unsigned hooks;
     int depth;
 
+    /// How many coroutines are resumed inside each other.
+    int nested;
+
     /// Registry places.
-    int pins, shape_indexes, loaded, module;
+    int pins, shape_indexes, loaded, last_walk, numbered;
+    /// The number that a value without a text was shown by last.
+    lua_Integer last_number;
     /// Free and released places among the pins.
     int32_t *free_pins, *released_pins;
     size_t free_count, free_capacity, released_count, released_capacity;
@@ -163,6 +170,10 @@ void check_at(
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);
 bool is_utf8(const char *bytes, size_t length);
 
+// clua_list.c
+/// How many entries the list at an index has, holes included where it counts itself in `n`.
+lua_Integer list_length(lua_State *lua, int index);
+
 // clua_items.c
 void write_items(lua_State *lua, clua_state *state, int index);
 int script_items(lua_State *lua);
@@ -183,6 +194,34 @@ void make_classes(lua_State *lua, clua_state *state);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
 int invoke_host(lua_State *lua);
+
+// clua_state.c
+/// Charges steps for work that C does, before it is done; ends the call where they are spent.
+void charge(lua_State *lua, clua_state *state, size_t steps);
+/// Gives a call from the host its whole budget.
+void begin_budget(clua_state *state);
+
+/// Ends the call from the host because memory is spent; nothing catches it.
+_Noreturn void kill_for_memory(lua_State *lua);
+
+// clua_pairs.c, clua_tostring.c, clua_scan.c
+int script_pairs(lua_State *lua);
+int script_next(lua_State *lua);
+int script_tostring(lua_State *lua);
+/// Pushes the value at an index as text, without addresses.
+void push_text(lua_State *lua, int index);
+/// The line of a chain of fields that is too long to be compiled, or 0.
+int find_long_chain(const char *source, size_t length);
+/// Pushes the table at an index, or what stands behind one that remembers its reads.
+void push_readable(lua_State *lua, clua_state *state, int index);
+
+// The libraries, each in its own file: pushes its table.
+void push_string_library(lua_State *lua);
+void push_utf8_library(lua_State *lua);
+void push_table_library(lua_State *lua);
+void push_math_library(lua_State *lua);
+void push_coroutine_library(lua_State *lua);
+void push_os_library(lua_State *lua);
 
 // clua_library.c, clua_require.c, clua_protected.c, clua_constructor.c
 void open_libraries(lua_State *lua, clua_state *state);

@@ -16,8 +16,9 @@ public enum DumpCommand {
       case .help(let text): return show(text)
       case .version: return show("layout-dump \(version)\n")
       case .render(let options):
-        var command = RenderCommand(options)
-        return command.run()
+        return GuardedProcess(RenderCommand.processLimits(options)).run { console in
+          RenderCommand(options, console: console).run()
+        }
       }
     } catch {
       Messages().write(error.report)

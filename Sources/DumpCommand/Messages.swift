@@ -4,24 +4,30 @@ import SectionHost
 
 /// What goes to standard error: problems, and what scripts print.
 struct Messages {
+  /// Where it goes.
+  var console = Console.direct
   /// Whether the words `error`, `warning` and `hint` are coloured.
   var usesColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
 
   /// Writes a text as it is; where nobody reads it there is nobody to tell.
-  func write(_ text: String) { try? FileDescriptor.standardError.write(text) }
+  func write(_ text: String) { console.message(text) }
 
   /// Reports a problem with its place, hint and calls.
   func report(_ error: PlacedError) { write(painted("\(error)\n")) }
 
-  /// Reports what a frame says went wrong; `path` gives a script's path as the user gave it.
-  func report(_ diagnostic: Diagnostic, path: (String) -> String) {
-    var place = "layout-dump"
+  /// Reports what a frame says went wrong: where a script did it, else of the screen as a whole.
+  ///
+  /// `path` gives a script's path as the user gave it.
+  func report(_ diagnostic: Diagnostic, screen: String, path: (String) -> String) {
+    var place = screen
     if let script = diagnostic.script {
       place = path(script)
       if let line = diagnostic.line { place += ":\(line)" }
     }
     let severity = diagnostic.severity.rawValue
-    write(painted("\(place): \(severity): \(diagnostic.message) [\(diagnostic.code)]\n"))
+    let hint = diagnostic.hint.map { "hint: \($0)\n" } ?? ""
+    write(
+      painted("\(place): \(severity): \(diagnostic.message) [\(diagnostic.code)]\n\(hint)"))
   }
 
   /// Colours the words that say what kind of line it is.

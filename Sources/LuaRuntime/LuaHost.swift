@@ -57,6 +57,8 @@ public protocol LuaHost: AnyObject {
   func log(script: String, line: Int, text: String)
   /// A hint for a field that a shape does not have.
   func hint(forUnknown field: String, among known: [String]) -> String?
+  /// A hint for a word that is none of those that are accepted.
+  func hint(forWord word: String, among known: [String]) -> String?
   /// Milliseconds of the screen's clock.
   var now: Double { get }
   /// Seconds since 1970 at which that clock stood at 0.

@@ -38,6 +38,8 @@ public final class LuaSchema {
     case object(TypeID)
     /// A table that has a field.
     case tableWith(field: StaticString, TypeID)
+    /// A table that has a text in a field.
+    case tableWhere(field: StaticString, is: StaticString, TypeID)
     /// Any table.
     case table(TypeID)
   }
@@ -142,23 +144,35 @@ public final class LuaSchema {
   /// A number under one of a few keys, or a bare number for the first of them.
   public func taggedNumber(
     _ tags: [StaticString], from minimum: Double = -.greatestFiniteMagnitude,
-    expected: StaticString
+    to maximum: Double = .greatestFiniteMagnitude, expected: StaticString
   ) -> TypeID {
     let first = Int32(names.count)
     names.append(contentsOf: tags.map(\.pointer))
     return add(
       CLUA_TYPE_TAGGED_NUMBER, first: first, count: Int32(tags.count), minimum: minimum,
-      maximum: .greatestFiniteMagnitude, expected: expected)
+      maximum: maximum, expected: expected)
   }
 
-  /// A list, of an exact length where one is given.
+  /// A list, of an exact length where one is given; decoded with `list`.
   public func list(
     of element: TypeID, count: Int? = nil, atLeast minimum: Int = 0, atMost maximum: Int = .max,
     expected: StaticString = "a list"
   ) -> TypeID {
     add(
-      CLUA_TYPE_LIST, first: element.index, count: Int32(count ?? -1), minimum: Double(minimum),
-      maximum: Double(maximum), expected: expected)
+      CLUA_TYPE_LIST, first: element.index, minimum: Double(count ?? minimum),
+      maximum: Double(count ?? maximum), expected: expected)
+  }
+
+  /// A list whose entries have a type each, of which the last may be missing; decoded as its length
+  /// and then each entry.
+  public func tuple(_ elements: [TypeID], atLeast minimum: Int, expected: StaticString) -> TypeID {
+    let first = Int32(cases.count)
+    for element in elements {
+      cases.append(clua_case(kind: CLUA_OTHER, field: nil, value: nil, type: element.index))
+    }
+    return add(
+      CLUA_TYPE_TUPLE, first: first, minimum: Double(minimum), maximum: Double(elements.count),
+      expected: expected)
   }
 
   /// A list of items with `kind` and `id`, decoded with `items`.
@@ -188,20 +202,27 @@ public final class LuaSchema {
   public func either(_ alternatives: [Alternative], expected: StaticString) -> TypeID {
     let first = Int32(cases.count)
     for alternative in alternatives {
-      let one: (clua_kind, UnsafePointer<CChar>?, TypeID) =
+      let made =
         switch alternative {
-        case .number(let type): (CLUA_NUMBER, nil, type)
-        case .boolean(let type): (CLUA_BOOLEAN, nil, type)
-        case .string(let type): (CLUA_STRING, nil, type)
-        case .function(let type): (CLUA_FUNCTION, nil, type)
-        case .object(let type): (CLUA_OBJECT, nil, type)
-        case .tableWith(let field, let type): (CLUA_TABLE, field.pointer, type)
-        case .table(let type): (CLUA_TABLE, nil, type)
+        case .number(let type): one(CLUA_NUMBER, type)
+        case .boolean(let type): one(CLUA_BOOLEAN, type)
+        case .string(let type): one(CLUA_STRING, type)
+        case .function(let type): one(CLUA_FUNCTION, type)
+        case .object(let type): one(CLUA_OBJECT, type)
+        case .tableWith(let field, let type): one(CLUA_TABLE, type, field)
+        case .tableWhere(let field, let value, let type): one(CLUA_TABLE, type, field, value)
+        case .table(let type): one(CLUA_TABLE, type)
         }
-      cases.append(clua_case(kind: one.0, field: one.1, type: one.2.index))
+      cases.append(made)
     }
     return add(
       CLUA_TYPE_EITHER, first: first, count: Int32(alternatives.count), expected: expected)
+  }
+
+  private func one(
+    _ kind: clua_kind, _ type: TypeID, _ field: StaticString? = nil, _ value: StaticString? = nil
+  ) -> clua_case {
+    clua_case(kind: kind, field: field?.pointer, value: value?.pointer, type: type.index)
   }
 
   /// A table with named fields, which `define` gives it; so a shape may hold itself.
@@ -209,7 +230,7 @@ public final class LuaSchema {
     shapes.append(
       clua_shape(
         name: name.pointer, first_field: 0, field_count: 0, only_with: -1, only_field: 0,
-        only_expected: nil))
+        only_expected: nil, excluded: -1, excluding: -1))
     return add(CLUA_TYPE_RECORD, first: Int32(shapes.count - 1), expected: expected)
   }
 
@@ -231,12 +252,23 @@ public final class LuaSchema {
     _ record: TypeID, _ list: StaticString, toOneWith field: StaticString, expected: StaticString
   ) {
     let shape = Int(types[Int(record.index)].first)
-    let names = fieldNames(ofShape: shape)
-    guard let only = names.firstIndex(of: "\(list)"), let with = names.firstIndex(of: "\(field)")
-    else { preconditionFailure("the record has no such fields") }
-    shapes[shape].only_with = Int32(with)
-    shapes[shape].only_field = Int32(only)
+    shapes[shape].only_with = place(of: field, inShape: shape)
+    shapes[shape].only_field = place(of: list, inShape: shape)
     shapes[shape].only_expected = expected.pointer
+  }
+
+  /// Allows at most one of two fields of a record.
+  public func exclude(_ record: TypeID, _ one: StaticString, _ other: StaticString) {
+    let shape = Int(types[Int(record.index)].first)
+    shapes[shape].excluded = place(of: one, inShape: shape)
+    shapes[shape].excluding = place(of: other, inShape: shape)
+  }
+
+  private func place(of field: StaticString, inShape shape: Int) -> Int32 {
+    guard let place = fieldNames(ofShape: shape).firstIndex(of: "\(field)") else {
+      preconditionFailure("the record has no such field")
+    }
+    return Int32(place)
   }
 
   // MARK: Functions and classes

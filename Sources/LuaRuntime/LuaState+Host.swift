@@ -111,14 +111,21 @@ extension LuaState {
     }
 
   static let suggest:
-    @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, Int) -> Void = {
-      context, shape, name, length in
+    @convention(c) (
+      UnsafeMutableRawPointer?, Bool, UnsafePointer<UnsafePointer<CChar>?>?, Int32,
+      UnsafePointer<CChar>?, Int
+    ) -> Void = { context, isField, known, count, name, length in
       guard let state = state(context) else { return }
       let unknown = String(
         decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
-      if let hint = state.host?.hint(forUnknown: unknown, among: state.names(ofShape: shape)) {
-        state.set(hint, clua_set_hint)
+      let known = UnsafeBufferPointer(start: known, count: Int(count)).compactMap { name in
+        name.map { String(cString: $0) }
       }
+      let hint =
+        isField
+        ? state.host?.hint(forUnknown: unknown, among: known)
+        : state.host?.hint(forWord: unknown, among: known)
+      if let hint { state.set(hint, clua_set_hint) }
     }
 
   static let now: @convention(c) (UnsafeMutableRawPointer?) -> Double = {

@@ -22,7 +22,8 @@ public final class LuaState {
     context.initialize(to: nil)
     let callbacks = clua_host(
       context: context, invoke: LuaState.invoke, release: LuaState.release, find: LuaState.find,
-      log: LuaState.log, suggest: LuaState.suggest, now: LuaState.now, epoch: LuaState.epoch)
+      log: LuaState.log, suggest: LuaState.suggest,
+      now: LuaState.now, epoch: LuaState.epoch)
     guard let pointer = clua_open(&raw, schema.raw, callbacks) else {
       context.deallocate()
       return nil
@@ -57,7 +58,6 @@ public final class LuaState {
   public var referenceCount: Int { address.pointer == nil ? 0 : Int(clua_pin_count(pointer)) }
 
   /// The names of the fields of a shape, for hints.
-  func names(ofShape shape: Int32) -> [String] { schema.fieldNames(ofShape: Int(shape)) }
 
   // MARK: Operations
 

@@ -56,6 +56,9 @@ final class SmallHost: LuaHost {
   func hint(forUnknown field: String, among known: [String]) -> String? {
     "known are \(known.joined(separator: " "))"
   }
+  func hint(forWord word: String, among known: [String]) -> String? {
+    "words are \(known.joined(separator: " "))"
+  }
   var now: Double { 1500 }
   var epoch: Double { 86400 }
 }
@@ -148,7 +151,7 @@ func error(_ text: String, _ host: SmallHost = SmallHost(), limits: LuaLimits = 
     ),
     (
       "local s = require 'small' s.size{width = 0/0}", .typeError, 1,
-      "width: expected a finite number, got not a number (nan)"
+      "width: expected a finite number, got nan"
     ),
     (
       "local s = require 'small' s.size{width = 1, children = {{width = 1}, {width = 1, height = {}}}}",

@@ -103,6 +103,18 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
+  @Test func aScopeHearsOfErrorsThatNobodyHandles() {
+    let scope = SubscriptionScope()
+    var log: [String] = []
+    scope.onUnhandledError = { log.append("\($1.name ?? "?"): \($0)") }
+    let failing = Stream<Int>.fail(Failure(number: 4))
+    _ = failing.subscribe(in: scope, named: "title", onNext: { _ in })
+    _ = failing.subscribe(
+      in: scope, named: "list", onNext: { _ in }, onError: { log.append("handled \($0)") })
+    #expect(log == ["title: Failure(number: 4)", "handled Failure(number: 4)"])
+    #expect(scope.count == 0)
+  }
+
   @Test("C-05: closing a screen leaves no live subscription")
   func closingAScopeEndsEndlessStreams() {
     let clock = VirtualClock()

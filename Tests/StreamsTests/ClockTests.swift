@@ -86,4 +86,17 @@ import Testing
     #expect(log == [10, 11, 11])
     #expect(scheduler.now == 100)
   }
+
+  @Test func aPeriodOfZeroDoesNotHoldAnInstantForever() {
+    let clock = VirtualClock()
+    let ticks = Recorder<Int>()
+    let buffers = Recorder<[Int]>()
+    let bag = DisposeBag()
+    bag.add(ticks.record(.interval(0, on: clock)))
+    bag.add(buffers.record(Stream<Int>.never().buffer(.nan, count: 0, on: clock)))
+    clock.advance(by: 3)
+    #expect(ticks.values == [0, 1, 2])
+    #expect(buffers.values == [[], [], []])
+    bag.dispose()
+  }
 }

@@ -68,4 +68,20 @@ import Testing
     #expect(subjects.allSatisfy { !$0.hasObservers })
     #expect(subscription.isDisposed)
   }
+
+  @Test func aDebounceOfZeroLeavesOneOutputForEachInstant() {
+    let clock = VirtualClock()
+    let root = BehaviorRelay(1)
+    let all = Recorder<[Int]>()
+    let settled = Recorder<[Int]>()
+    let bag = DisposeBag()
+    let diamond = Stream.combineLatest([root.map { $0 * 2 }, root.map { $0 + 1 }])
+    bag.add(all.record(diamond))
+    bag.add(settled.record(diamond.debounce(0, on: clock)))
+    clock.runDue()
+    root.accept(2)
+    clock.runDue()
+    #expect(all.values == [[2, 2], [4, 2], [4, 3]])
+    #expect(settled.values == [[2, 2], [4, 3]])
+  }
 }

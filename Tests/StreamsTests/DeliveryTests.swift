@@ -191,4 +191,32 @@ import Testing
     disposed.dispose()
     #expect(log == ["disposed"])
   }
+
+  @Test func aBehaviorsValueIsTheNewestAcceptedAtOnce() throws {
+    let subject = BehaviorSubject(0)
+    var inside: [Int] = []
+    let first = subject.subscribe(onNext: { value in
+      guard value == 1 else { return }
+      subject.send(2)
+      inside.append((try? subject.value) ?? -1)
+      subject.complete()
+    })
+    let recorder = Recorder<Int>()
+    let second = recorder.record(subject)
+    subject.send(1)
+    #expect(inside == [2])
+    #expect(recorder.values == [0, 1, 2] && recorder.ends == ["completed"])
+    #expect(try subject.value == 2)
+    #expect(first.isDisposed && second.isDisposed)
+  }
+
+  @Test(arguments: [0, 1, 3])
+  func aReplaySubjectKeepsItsLastValues(count: Int) {
+    let subject = ReplaySubject<Int>(count)
+    for value in 1...5 { subject.send(value) }
+    #expect(events(of: subject).values == Array((1...5).suffix(count)))
+    subject.complete()
+    #expect(events(of: subject).values == Array((1...5).suffix(count)))
+    #expect(events(of: subject).ends == ["completed"])
+  }
 }

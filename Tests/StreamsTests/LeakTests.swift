@@ -71,23 +71,8 @@ import Testing
   @Test func chainsLeaveNothingWhenTheyAreDisposed() {
     let counter = LifeCounter()
     let clock = VirtualClock()
-    let (a, b) = (PublishSubject<Int>(), BehaviorRelay(1))
-    let chains: [(String, Stream<Int>)] = [
-      ("combineLatest", .combineLatest(a, b) { $0 + $1 }), ("zip", .zip(a, b) { $0 + $1 }),
-      ("merge", .merge(a, b)), ("amb", .amb([a, b])), ("concat", .concat(a, b)),
-      ("flatMap", a.flatMap { _ in b }), ("flatMapLatest", a.flatMapLatest { _ in b }),
-      ("flatMapFirst", a.flatMapFirst { _ in b }), ("concatMap", a.concatMap { _ in b }),
-      ("withLatestFrom", a.withLatestFrom(b)), ("sample", a.sample(b)),
-      ("share", a.share(replay: 2)), ("forever", a.share(replay: 2, scope: .forever)),
-      ("debounce", a.debounce(5, on: clock)), ("throttle", a.throttle(5, on: clock)),
-      ("delay", a.delay(5, on: clock)), ("timeout", a.timeout(5, on: clock)),
-      ("buffer", a.buffer(5, count: 3, on: clock).map(\.count)),
-      ("window", a.window(5, count: 3, on: clock).flatMap { $0 }),
-      ("group", a.group(by: { $0 % 2 }).flatMap { $0 }),
-      ("observe", a.observe(on: clock)), ("subscribe", a.subscribe(on: clock)),
-      ("retry", a.retry()), ("catch", a.catch { _ in b }), ("take", a.take(until: b.skip(9))),
-    ]
-    for (name, chain) in chains {
+    let (a, b) = (PublishSubject<Int>(), BehaviorSubject(1))
+    for (name, chain) in chains(of: a, b, clock) {
       let token = counter.token()
       let subscription = chain.map { $0 + 1 }.subscribe(onNext: { _ in _ = token })
       for value in 1...4 {

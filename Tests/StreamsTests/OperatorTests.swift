@@ -90,6 +90,13 @@ import Testing
     #expect(events(of: failing.retry()).values == [7])
     let many = Stream.concat((0..<20_000).map { Stream.just($0) })
     #expect(events(of: many).values.count == 20_000)
+    let first = PublishSubject<Int>()
+    let waiting = Stream.from([first] + (0..<20_000).map { Stream.just($0) })
+    let recorder = Recorder<Int>()
+    let subscription = recorder.record(waiting.concatMap { $0 })
+    first.complete()
+    #expect(recorder.values.count == 20_000 && recorder.ends == ["completed"])
+    #expect(subscription.isDisposed)
   }
 
   @Test func retryCountsSubscriptions() {

@@ -93,4 +93,59 @@ import Testing
     bag.dispose()
     #expect(log == live.map(\.number), "seed \(seed)")
   }
+
+  /// Whatever a subscriber does inside an event and whatever throws, nothing follows its disposal
+  /// or the end, and nothing stays behind.
+  @Test(arguments: [DeliveryOrder.queued, .depthFirst], UInt64(1)...30)
+  func nothingFollowsDisposalOrTheEnd(order: DeliveryOrder, seed: UInt64) {
+    let names = chains(of: .never(), .never(), VirtualClock()).map(\.name)
+    for (number, name) in names.enumerated() {
+      var random = SplitMix64(seed: seed)
+      let clock = VirtualClock()
+      let a = PublishSubject<Int>(order: order)
+      let b = BehaviorSubject(1, order: order)
+      let counter = LifeCounter()
+      var (isOver, sends, late) = (false, 0, 0)
+      var subscription: Subscription?
+      func step() {
+        sends += 1
+        switch Int.random(in: 0..<24, using: &random) {
+        case 0: a.complete()
+        case 1: b.complete()
+        case 2: a.fail(Failure())
+        case 3: b.fail(Failure())
+        case 4..<8: clock.advance(by: 2)
+        case 8..<16: a.send(sends)
+        default: b.send(sends)
+        }
+      }
+      let (first, second) = (a.map(Self.throwingAtTimes), b.map(Self.throwingAtTimes))
+      let stream =
+        seed.isMultiple(of: 2) ? chains(of: a, b, clock) : chains(of: first, second, clock)
+      subscription = stream[number].stream.map { $0 }.subscribe { [token = counter.token()] event in
+        withExtendedLifetime(token) {}
+        if isOver { late += 1 }
+        if case .next = event {} else { isOver = true }
+        if Int.random(in: 0..<6, using: &random) == 0 {
+          subscription?.dispose()
+          isOver = isOver || subscription != nil
+        }
+        if sends < 60, Int.random(in: 0..<3, using: &random) == 0 { step() }
+      }
+      while sends < 60 { step() }
+      subscription?.dispose()
+      isOver = true
+      while sends < 80 { step() }
+      clock.advance(by: 100)
+      subscription = nil
+      #expect(late == 0, "\(name), \(order), seed \(seed)")
+      #expect(!a.hasObservers && !b.hasObservers, "\(name), \(order), seed \(seed)")
+      #expect(counter.live == 0, "\(name), \(order), seed \(seed)")
+    }
+  }
+
+  private static func throwingAtTimes(_ value: Int) throws -> Int {
+    if value % 11 == 10 { throw Failure(number: value) }
+    return value
+  }
 }

@@ -71,9 +71,11 @@ typedef enum clua_type_kind : uint8_t {
     CLUA_TYPE_TAGGED_NUMBER,
     /// A table with the fields of shape `first`: a word of present fields, then each in order.
     CLUA_TYPE_RECORD,
-    /// A list of type `first`, of exactly `count` entries where that is not negative and of
-    /// `minimum` to `maximum` entries: the count, then each.
+    /// A list of type `first`, of `minimum` to `maximum` entries: the count, then each.
     CLUA_TYPE_LIST,
+    /// A list of `minimum` to `maximum` entries of the types of the cases from `first` on: the
+    /// count, then each.
+    CLUA_TYPE_TUPLE,
     /// Named values of type `first`: the count, then each name and value, names sorted by bytes.
     CLUA_TYPE_MAP,
     /// A function: its pin.
@@ -118,13 +120,18 @@ typedef struct clua_shape {
     int32_t only_with;
     int32_t only_field;
     const char *only_expected;
+    /// Two fields of which a table has one at most; -1: none.
+    int32_t excluded;
+    int32_t excluding;
 } clua_shape;
 
 /// A case of CLUA_TYPE_EITHER holds for a value of this kind, and of tables only for those with
-/// (or, beginning with "!", without) this field, where one is named.
+/// (or, beginning with "!", without) this field, where one is named, and with this text under it,
+/// where one is given.
 typedef struct clua_case {
     clua_kind kind;
     const char *field;
+    const char *value;
     int32_t type;
 } clua_case;
 
@@ -223,7 +230,9 @@ typedef struct clua_host {
     /// Takes a line that a script printed.
     void (*log)(void *context, const char *script, int32_t line, const char *text, size_t length);
     /// Gives a hint for an unknown field to clua_set_hint.
-    void (*suggest)(void *context, int32_t shape, const char *name, size_t length);
+    void (*suggest)(
+        void *context, bool is_field, const char *const *known, int32_t count, const char *name,
+        size_t length);
     /// Milliseconds of the screen's clock, and its epoch in seconds.
     double (*now)(void *context);
     double (*epoch)(void *context);
@@ -234,6 +243,9 @@ enum { CLUA_MOST_RESULTS = 4 };
 /// Makes a state with its libraries and the module of the schema; NULL where memory is short.
 /// The schema and its texts must outlive the state.
 clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua_host host);
+/// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
+/// bounds what they do, so a state whose scripts are not trusted must never have them.
+clua_code clua_use_stock_libraries(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 

@@ -11,8 +11,9 @@ extension Command<RenderOptions> {
         """,
         """
         The first frame is the screen at time 0; then there is one for each instant at which \
-        something changed. With --events -, each is written as soon as its instant is over. Frames go to standard output, everything else to standard error. The \
-        word 'render' may be left out.
+        something changed. With --events -, each is written as soon as its instant is over. Frames \
+        go to standard output, everything else to standard error. The word 'render' may be left \
+        out.
         """,
       ],
       arguments: [
@@ -109,7 +110,10 @@ extension Command<RenderOptions> {
       .parsed(
         "--max-memory", "MB", "the most memory that the scripts may have, in megabytes",
         \.maximumMemory
-      ) { (text) throws(BadValue) in try OptionNumbers.wholeNumber(text, atLeast: 1) },
+      ) { (text) throws(BadValue) in
+        // A terabyte is more than there is, and its bytes can still be counted.
+        try OptionNumbers.wholeNumber(text, atLeast: 1, atMost: 1 << 20)
+      },
     ]
   }
 
@@ -120,6 +124,11 @@ extension Command<RenderOptions> {
       ("--environment", options.environment != nil),
     ].filter(\.1).map(\.0)
     for other in sources.dropFirst() { errors.append(.conflict(other, sources[0])) }
+    let readers = [
+      ("--data", options.data), ("--events", options.events),
+      ("--environment", options.environment),
+    ].filter { $0.1 == "-" }.map { "\($0.0) -" }
+    for other in readers.dropFirst() { errors.append(.conflict(other, readers[0])) }
     if options.scale != nil, options.size == nil {
       errors.append(.needs("--scale", other: "--size"))
     }

@@ -26,8 +26,12 @@ enum Invocation: Hashable {
     case "--help":
       self = .help(Self.completeHelp)
     case "help":
+      if let extra = rest.dropFirst().first {
+        throw UsageErrors(errors: [.unexpectedArgument(extra)])
+      }
       self = .help(try Self.help(for: rest.first))
     case "--version":
+      if let extra = rest.first { throw UsageErrors(errors: [.unexpectedArgument(extra)]) }
       self = .version
     case Command.render.name:
       self = try Self.render(rest)
@@ -48,7 +52,7 @@ enum Invocation: Hashable {
   }
 
   private static func help(for name: String?) throws(UsageErrors) -> String {
-    guard let name else { return completeHelp }
+    guard let name, name != "help" else { return completeHelp }
     guard let command = commands.first(where: { $0.name == name }) else {
       throw UsageErrors(errors: [unknownCommand(name)])
     }

@@ -1,19 +1,22 @@
 /// Numbers as options write them.
 enum OptionNumbers {
-  /// A finite number: digits, a sign, a point; no exponent is needed but one may stand.
+  /// A number up to 1e15, as in events: digits, a sign, a point; no exponent is needed but one may stand.
   static func number(_ text: some StringProtocol) -> Double? {
     // The standard library also reads words such as `inf` and hexadecimal digits.
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
-      value.isFinite
+      value.magnitude <= 1e15
     else { return nil }
     return value
   }
 
   /// A whole number that is at least so large.
-  static func wholeNumber(_ text: String, atLeast least: Int) throws(BadValue) -> Int {
+  static func wholeNumber(_ text: String, atLeast least: Int, atMost most: Int = .max)
+    throws(BadValue) -> Int
+  {
     guard let value = Int(text), value >= least else {
       throw BadValue(expected: "a whole number, \(least) or more")
     }
+    guard value <= most else { throw BadValue(expected: "a whole number, \(most) or less") }
     return value
   }
 

@@ -6,6 +6,9 @@ import SectionHost
 final class FrameOutput {
   private let choice: RenderOptions.FrameChoice?
   private let path: String?
+  private let console: Console
+  /// What closes the array of all frames.
+  private let closing: String
   private var writer: FrameWriter
   /// What waits to be written to the file.
   private var gathered: [UInt8] = []
@@ -15,12 +18,15 @@ final class FrameOutput {
   /// What went wrong with writing; nothing more is written then.
   private(set) var problem: FileError?
 
-  init(_ options: RenderOptions) {
+  init(_ options: RenderOptions, console: Console) {
+    self.console = console
     choice = options.frame
     path = options.output
     let isForPerson = options.output == nil && FileDescriptor.standardOutput.isTerminal
+    let isArray = options.frame == nil && options.outputFormat == .json
+    closing = !isArray || options.output != nil ? "" : isForPerson ? "\n]\n" : "]\n"
     writer = FrameWriter(
-      options.frame == nil && options.outputFormat == .json ? .array : .lines,
+      isArray ? .array : .lines,
       style: isForPerson && options.outputFormat == .json ? .indented : .compact,
       visibleOnly: options.visibleOnly)
   }
@@ -38,18 +44,23 @@ final class FrameOutput {
   }
 
   /// Writes what is left; whether anything that was asked for has been written.
+  ///
+  /// A run without a frame leaves nothing behind, and an older file as it was.
   func finish() -> Bool {
     if let last { put(last) }
+    guard isWritten else { return false }
     writer.finish()
     drain()
+    close(with: "")
     if problem == nil, let path {
+      let whole = gathered
       do throws(FileError) {
-        try gathered.span.bytes.withUnsafeBytes { bytes throws(FileError) in
+        try whole.span.bytes.withUnsafeBytes { bytes throws(FileError) in
           try WholeFile.write(bytes, to: path)
         }
       } catch { problem = error }
     }
-    return choice == nil || isWritten
+    return true
   }
 
   /// What is wrong with the choice of a frame that there is not.
@@ -59,9 +70,16 @@ final class FrameOutput {
   }
 
   private func put(_ frame: Frame) {
-    isWritten = true
     writer.write(frame)
     drain()
+    if !isWritten { close(with: closing) }
+    isWritten = true
+  }
+
+  /// Says what must follow if the process ends now.
+  private func close(with text: String) {
+    guard problem == nil, !closing.isEmpty else { return }
+    do throws(FileError) { try console.setClosing(text) } catch { problem = error }
   }
 
   private func drain() {
@@ -72,7 +90,7 @@ final class FrameOutput {
         if isFile {
           gathered.append(contentsOf: bytes)
         } else {
-          try FileDescriptor.standardOutput.write(bytes)
+          try console.output(bytes)
         }
       }
     } catch { problem = error }

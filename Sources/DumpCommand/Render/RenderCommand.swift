@@ -6,18 +6,29 @@ import SectionHost
 /// `layout-dump render`: the frames of a screen.
 struct RenderCommand {
   private let options: RenderOptions
+  private let console: Console
   private let messages: Messages
-  private var hasErrors = false
 
-  init(_ options: RenderOptions) {
+  init(_ options: RenderOptions, console: Console = .direct) {
     self.options = options
-    var messages = Messages()
+    self.console = console
+    var messages = Messages(console: console)
     if let color = options.color { messages.usesColor = color.usesColor(on: 2) }
     self.messages = messages
   }
 
+  /// What the process that renders may use: the scripts' memory, and as much again and a gigabyte
+  /// for the frames.
+  static func processLimits(_ options: RenderOptions) -> GuardedProcess.Limits {
+    let scripts = UInt(options.maximumMemory ?? LuaLimits().memory >> 20) << 20
+    return GuardedProcess.Limits(addressSpace: scripts * 8 + 4 << 30, seconds: Self.seconds)
+  }
+
+  /// Seconds of processor time for each line of events.
+  static let seconds: UInt = 60
+
   /// Renders, and gives the exit status.
-  mutating func run() -> CInt {
+  func run() -> CInt {
     do throws(PlacedError) {
       let environment = try RenderEnvironment(options).environment()
       let screen = try ScriptScreen(
@@ -38,9 +49,10 @@ struct RenderCommand {
     return limits
   }
 
-  private mutating func render(_ screen: ScriptScreen) throws(PlacedError) -> CInt {
-    let output = FrameOutput(options)
-    let watch = DiagnosticWatch(screen: screen, messages: messages, isStrict: options.isStrict)
+  private func render(_ screen: ScriptScreen) throws(PlacedError) -> CInt {
+    let output = FrameOutput(options, console: console)
+    let watch = DiagnosticWatch(
+      screen: screen, path: options.screen, messages: messages, isStrict: options.isStrict)
     var failure: PlacedError?
     do throws(PlacedError) {
       try RenderInput(options).play(on: screen) { frame in
@@ -67,13 +79,15 @@ struct RenderCommand {
 /// Notes what the frames say went wrong, and tells each problem once on standard error.
 private final class DiagnosticWatch {
   private let screen: ScriptScreen
+  private let path: String
   private let messages: Messages
   private let isStrict: Bool
   private var told: Set<Diagnostic> = []
   private(set) var hasErrors = false
 
-  init(screen: ScriptScreen, messages: Messages, isStrict: Bool) {
+  init(screen: ScriptScreen, path: String, messages: Messages, isStrict: Bool) {
     self.screen = screen
+    self.path = path
     self.messages = messages
     self.isStrict = isStrict
   }
@@ -82,7 +96,7 @@ private final class DiagnosticWatch {
     for diagnostic in frame.diagnostics {
       if diagnostic.severity == .error || isStrict { hasErrors = true }
       if told.insert(diagnostic).inserted {
-        messages.report(diagnostic, path: screen.userPath(of:))
+        messages.report(diagnostic, screen: path, path: screen.userPath(of:))
       }
     }
   }

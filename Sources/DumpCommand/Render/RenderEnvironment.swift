@@ -28,9 +28,9 @@ struct RenderEnvironment {
     if let path = options.environment {
       let text: [UInt8]
       do throws(FileError) { text = try WholeFile.read(path) } catch {
-        throw PlacedError(path: path, message: error.message)
+        throw PlacedError(path: WholeFile.name(of: path), message: error.message)
       }
-      return standard.applying(try EnvironmentChange(json: text, path: path))
+      return standard.applying(try EnvironmentChange(json: text, path: WholeFile.name(of: path)))
     }
     guard let name = options.device else { return standard }
     do throws(UnknownDevice) {

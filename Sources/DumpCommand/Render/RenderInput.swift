@@ -14,16 +14,24 @@ struct RenderInput {
   /// wanted.
   func play(on screen: ScriptScreen, frame: (Frame) -> Bool) throws(PlacedError) {
     let (data, events) = files(of: screen)
+    // What cannot be read is found out before anything is shown.
+    let dataText = try data.map { path throws(PlacedError) in try read(path) }
+    let eventText =
+      events == "-" ? nil : try events.map { path throws(PlacedError) in try read(path) }
+    screen.screen.initialOffset = options.scroll.map { Point(x: $0.x, y: $0.y) }
     screen.screen.start()
-    if let data { try screen.send(data: try read(data), path: data) }
-    if let offset = options.scroll {
-      try scroll(screen, to: Point(x: offset.x, y: offset.y))
-    }
+    if let data, let dataText { try screen.send(data: dataText, path: WholeFile.name(of: data)) }
     try withoutActuallyEscaping(frame) { (frame) throws(PlacedError) in
       let reception = Reception(frame)
-      var runner = EventRunner(screen, path: events ?? "", frame: reception.take)
-      if let events { try play(events, on: &runner, reception) }
-      runner.finishInstant()
+      var runner = EventRunner(
+        screen, path: events.map(WholeFile.name) ?? "", frame: reception.take)
+      // Also where a line is refused: what came before it in its instant stands.
+      defer { runner.finishInstant() }
+      if let eventText {
+        try play(eventText, on: &runner, reception)
+      } else if events != nil {
+        try playLive(on: &runner, reception)
+      }
     }
   }
 
@@ -38,28 +46,20 @@ struct RenderInput {
 
   private func read(_ path: String) throws(PlacedError) -> [UInt8] {
     do throws(FileError) { return try WholeFile.read(path) } catch {
-      throw PlacedError(path: path, message: error.message)
-    }
-  }
-
-  private func scroll(_ screen: ScriptScreen, to point: Point) throws(PlacedError) {
-    do throws(ActionError) {
-      try screen.screen.perform(.scroll(to: point, clamp: true))
-    } catch {
-      throw PlacedError(path: options.screen, message: error.message)
+      throw PlacedError(path: WholeFile.name(of: path), message: error.message)
     }
   }
 
   // MARK: Events
 
   private func play(
-    _ path: String, on runner: inout EventRunner, _ reception: Reception
+    _ text: [UInt8], on runner: inout EventRunner, _ reception: Reception
   ) throws(PlacedError) {
-    if path == "-" { return try playLive(on: &runner, reception) }
     var lines = JSONLines()
-    lines.append(try read(path))
+    lines.append(text)
     lines.finish()
     while let line = lines.next(), !reception.isOver {
+      GuardedProcess.renew(seconds: RenderCommand.seconds)
       try runner.play(line.bytes, number: line.number)
     }
   }
@@ -84,6 +84,7 @@ struct RenderInput {
         if line.isBlank {
           runner.finishInstant()
         } else {
+          GuardedProcess.renew(seconds: RenderCommand.seconds)
           try runner.play(line.bytes, number: line.number)
           if runner.wantsFrameNow { runner.finishInstant() }
         }

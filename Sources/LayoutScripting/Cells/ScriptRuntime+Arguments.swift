@@ -91,20 +91,34 @@ extension ScriptRuntime {
     let decoder = GeometryDecoder(keepFunction: { _ in 0 })
     return try failing { () throws(LuaError) in
       let frames = try state.call(
-        function, label: "frames", returning: interface.geometry.frames
+        function.reference, label: "frames", returning: interface.geometry.frames
       ) { writer in
         EnvironmentWriter.write(environment, into: &writer)
       } decode: { decoder in
         decoder.list(decoderFrame)
       }
       guard let frames else {
-        let place = try state.place(of: function)
+        let place = try state.place(of: function.reference)
         throw LuaError(
           code: .typeError, script: place.script, line: place.line,
-          message: "expected a list of frames, got nothing")
+          message: "expected a list of frames, got nothing",
+          traceback: ["\(place.script):\(place.line): in frames"])
       }
-      return frames
+      return function.isFraction ? frames.scaled(to: environment.effectiveContainer) : frames
     }
     func decoderFrame(_ words: inout LuaDecoder) -> CustomFrames.Frame { decoder.frame(&words) }
+  }
+}
+
+extension [CustomFrames.Frame] {
+  /// Fractions of a size as points.
+  fileprivate func scaled(to size: Size) -> [CustomFrames.Frame] {
+    map { frame in
+      var frame = frame
+      frame.rect = Rect(
+        x: frame.rect.x * size.width, y: frame.rect.y * size.height,
+        width: frame.rect.width * size.width, height: frame.rect.height * size.height)
+      return frame
+    }
   }
 }

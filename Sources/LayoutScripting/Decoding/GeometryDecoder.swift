@@ -6,7 +6,7 @@ import LuaRuntime
 /// Fields are read in the order in which `GeometryTypes` declares them.
 struct GeometryDecoder {
   /// Takes the functions of custom groups and gives the keys by which they are asked.
-  var keepFunction: (LuaReference) -> Int
+  var keepFunction: (FrameFunction) -> Int
 
   func layout(_ decoder: inout LuaDecoder) -> ScriptLayout {
     if decoder.integer() == 0 {
@@ -169,17 +169,21 @@ struct GeometryDecoder {
     if fields.next() { _ = decoder.integer() }
     let size = self.size(&decoder, &fields)
     var frames: [CustomFrames.Frame] = []
-    var key: Int?
+    var function: LuaReference?
     if fields.next() {
       if decoder.integer() == 0 {
-        key = keepFunction(decoder.reference())
+        function = decoder.reference()
       } else {
         frames = decoder.list(frame)
       }
     }
     let isFraction = fields.next() && decoder.integer() == 1
     let custom: CustomFrames =
-      key.map { .provided(key: $0) } ?? (isFraction ? .fractions(frames) : .points(frames))
+      if let function {
+        .provided(key: keepFunction(FrameFunction(reference: function, isFraction: isFraction)))
+      } else {
+        isFraction ? .fractions(frames) : .points(frames)
+      }
     var group = LayoutGroup(size: size, content: .custom(custom))
     finish(&group, &decoder, &fields)
     return group
@@ -194,11 +198,14 @@ struct GeometryDecoder {
   }
 
   func frame(_ decoder: inout LuaDecoder) -> CustomFrames.Frame {
-    let numbers = decoder.list { $0.number() }
-    func number(_ index: Int) -> Double { index < numbers.count ? numbers[index] : 0 }
+    let count = decoder.integer()
+    let x = decoder.number()
+    let y = decoder.number()
+    let width = decoder.number()
+    let height = decoder.number()
     return CustomFrames.Frame(
-      rect: Rect(x: number(0), y: number(1), width: number(2), height: number(3)),
-      zIndex: Int(number(4)))
+      rect: Rect(x: x, y: y, width: width, height: height),
+      zIndex: count > 4 ? decoder.integer() : 0)
   }
 
   // MARK: Sections
@@ -251,6 +258,13 @@ struct GeometryDecoder {
     if fields.next() { list.decorationItems = decoder.list(decorationItem) }
     return list
   }
+}
+
+/// The function of a custom group, and what its numbers are.
+struct FrameFunction {
+  var reference: LuaReference
+  /// Whether they are fractions of the group's inner size, not points.
+  var isFraction: Bool
 }
 
 /// What a layout function returned.

@@ -59,12 +59,16 @@ func string(_ value: JSONValue) throws(EventRefusal) -> String {
   return text
 }
 
+/// A number; sums and pixels of what is far beyond any screen would be infinite.
 func number(_ value: JSONValue) throws(EventRefusal) -> Double {
+  let number: Double
   switch value.content {
-  case .integer(let number): return Double(number)
-  case .number(let number): return number
+  case .integer(let whole): number = Double(whole)
+  case .number(let double): number = double
   default: throw EventRefusal("expected a number, got \(value.kind)", value)
   }
+  if number.magnitude > 1e15 { throw EventRefusal("expected a number of at most 1e15", value) }
+  return number
 }
 
 func wholeNumber(_ value: JSONValue) throws(EventRefusal) -> Int {
@@ -83,8 +87,11 @@ func boolean(_ value: JSONValue) throws(EventRefusal) -> Bool {
 
 /// A list of exactly so many numbers.
 func numbers(_ value: JSONValue, count: Int) throws(EventRefusal) -> [Double] {
-  guard case .array(let values) = value.content, values.count == count else {
+  guard case .array(let values) = value.content else {
     throw EventRefusal("expected a list of \(count) numbers, got \(value.kind)", value)
+  }
+  guard values.count == count else {
+    throw EventRefusal("expected a list of \(count) numbers, got \(values.count)", value)
   }
   var numbers: [Double] = []
   for value in values { numbers.append(try number(value)) }

@@ -20,6 +20,8 @@ struct EventLine {
   var content: Content
   /// The offset in the line of what the content is about, for errors.
   var offset: Int
+  /// The offset in the line of its time.
+  var timeOffset = 0
 }
 
 /// Reads the words of event lines; a refusal says what is wrong and where in the line.
@@ -37,6 +39,7 @@ struct EventLineReader {
       if milliseconds < 0 { throw EventRefusal("expected a time that is not negative", time) }
       return milliseconds
     }
+    let timeOffset = members.optional("at")?.offset ?? value.offset
     let given = members.all.filter { $0.key != "at" }
     if given.count > 1 {
       throw EventRefusal(
@@ -45,10 +48,15 @@ struct EventLineReader {
     }
     guard let member = given.first else {
       if at == nil { throw EventRefusal("expected an event", value) }
-      return EventLine(at: at, content: .nothing, offset: value.offset)
+      return EventLine(
+        at: at, content: .nothing, offset: value.offset, timeOffset: timeOffset)
     }
+    // What an event may be wrong about is the input, item or section that it names.
+    let named = ["input", "item", "section", "supplementary"].lazy
+      .compactMap { member.value[$0] }.first
     return EventLine(
-      at: at, content: try content(member.key, member.value), offset: member.value.offset)
+      at: at, content: try content(member.key, member.value),
+      offset: (named ?? member.value).offset, timeOffset: timeOffset)
   }
 
   private func content(_ word: String, _ value: JSONValue) throws(EventRefusal)
@@ -85,9 +93,9 @@ struct EventLineReader {
   }
 
   private func onlyTrue(_ value: JSONValue) throws(EventRefusal) {
-    guard case .boolean(true) = value.content else {
-      throw EventRefusal("expected true, got \(value.kind)", value)
-    }
+    if case .boolean(true) = value.content { return }
+    let found = if case .boolean = value.content { "false" } else { value.kind }
+    throw EventRefusal("expected true, got \(found)", value)
   }
 
   // MARK: Control events

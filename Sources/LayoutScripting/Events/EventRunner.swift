@@ -67,7 +67,8 @@ package struct EventRunner {
   private mutating func advance(to time: Double, _ line: EventLine) throws(EventRefusal) {
     let now = screen.screen.clock.now
     if time < now {
-      throw EventRefusal("the time goes back from \(short(now)) to \(short(time))", offset: 0)
+      throw EventRefusal(
+        "the time goes back from \(short(now)) to \(short(time))", offset: line.timeOffset)
     }
     if time > now {
       finishInstant()

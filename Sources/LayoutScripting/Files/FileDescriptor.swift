@@ -7,6 +7,12 @@ package struct FileDescriptor: Sendable {
   /// What messages call it.
   package let name: String
 
+  /// Takes a file that is open under a number; `name` is what messages call it.
+  package init(number: CInt, name: String) {
+    self.number = number
+    self.name = name
+  }
+
   /// Where events come from.
   package static let standardInput = FileDescriptor(number: STDIN_FILENO, name: "standard input")
   /// Where results go to.

@@ -20,6 +20,11 @@ package enum WholeFile {
     }
   }
 
+  /// What messages call a file that is read.
+  package static func name(of path: String) -> String {
+    path == "-" ? FileDescriptor.standardInput.name : path
+  }
+
   /// Writes a file whole: whoever reads it, at any time, sees all of the old bytes or all of the new.
   ///
   /// The bytes go to a temporary file beside it, which then takes its name and its permissions. What

@@ -42,17 +42,19 @@ struct GeometryTypes {
   ]
 
   init(_ schema: LuaSchema) {
-    number = schema.number()
+    // Sums and products of lengths stay finite as long as each is no astronomical number.
+    number = schema.number(from: -1e12, to: 1e12)
     let integer = schema.integer(from: -1e9, to: 1e9)
     let boolean = schema.boolean()
     let kind = schema.string(expected: "a kind")
-    let length = schema.number(from: 0, expected: "a number that is not negative")
+    let length = schema.number(
+      from: 0, to: 1e12, expected: "a number that is not negative")
     point = schema.list(of: number, count: 2, expected: "a pair {x, y}")
     dimension = schema.taggedNumber(
       [
         "absolute", "fractional_width", "fractional_height", "estimated",
         "uniform_across_siblings",
-      ], from: 0, expected: "a dimension")
+      ], from: 0, to: 1e12, expected: "a dimension")
     extent = length
 
     insetsRecord = schema.record("insets", expected: "insets")
@@ -64,7 +66,8 @@ struct GeometryTypes {
       ])
     insets = schema.either([.number(number), .table(insetsRecord)], expected: "insets")
 
-    spacing = schema.taggedNumber(["fixed", "flexible"], expected: "a spacing")
+    spacing = schema.taggedNumber(
+      ["fixed", "flexible"], from: -1e12, to: 1e12, expected: "a spacing")
     edgeSpacing = schema.record("edge_spacing", expected: "a table of spacings")
     schema.define(
       edgeSpacing,
@@ -73,16 +76,17 @@ struct GeometryTypes {
         .init("bottom", spacing),
       ])
 
-    anchor = schema.record("anchor", expected: "an anchor")
     let edge = schema.name(
       ["top", "leading", "bottom", "trailing"],
       expected: "one of the edges top, leading, bottom, trailing")
+    anchor = schema.record("anchor", expected: "an anchor")
     schema.define(
       anchor,
       [
         .init("edges", schema.list(of: edge, expected: "a list of edges"), isRequired: true),
         .init("absolute_offset", point), .init("fractional_offset", point),
       ])
+    schema.exclude(anchor, "absolute_offset", "fractional_offset")
 
     supplementaryItem = schema.record("supplementary_item", expected: "a supplementary item")
     schema.define(
@@ -130,8 +134,8 @@ struct GeometryTypes {
     customGroup = schema.record("custom_group", expected: "a custom group")
     let node = schema.either(
       [
-        .tableWith(field: "frames", customGroup), .tableWith(field: "group", lineGroup),
-        .table(item),
+        .tableWhere(field: "group", is: "custom", customGroup),
+        .table(lineGroup), .table(item),
       ],
       expected: "an item or a group")
     schema.define(
@@ -139,7 +143,8 @@ struct GeometryTypes {
       [
         .init(
           "group",
-          schema.name(["horizontal", "vertical"], expected: "\"horizontal\" or \"vertical\""),
+          schema.name(
+            ["horizontal", "vertical"], expected: "\"horizontal\", \"vertical\" or \"custom\""),
           isRequired: true),
         .init("width", dimension, isRequired: true), .init("height", dimension, isRequired: true),
         .init(
@@ -156,8 +161,9 @@ struct GeometryTypes {
     schema.limit(
       lineGroup, "subitems", toOneWith: "count", expected: "exactly one subitem beside a count")
 
-    let frame = schema.list(
-      of: number, atLeast: 4, atMost: 5, expected: "four numbers {x, y, width, height}")
+    let frame = schema.tuple(
+      [number, number, length, length, integer], atLeast: 4,
+      expected: "four numbers {x, y, width, height}")
     frames = schema.list(of: frame, atLeast: 1, expected: "a list of frames")
     schema.define(
       customGroup,
@@ -184,7 +190,10 @@ struct GeometryTypes {
       of: boundaryItem, expected: "a list of boundary supplementary items")
     let decorationItems = schema.list(of: decorationItem, expected: "a list of decoration items")
     let group = schema.either(
-      [.tableWith(field: "frames", customGroup), .table(lineGroup)], expected: "a group")
+      [
+        .tableWhere(field: "group", is: "custom", customGroup),
+        .table(lineGroup),
+      ], expected: "a group")
     schema.define(
       section,
       [

@@ -30,8 +30,7 @@ struct ScreenTypes {
         .init("did_end_displaying", function),
       ])
     size = schema.record("size", expected: "a size {width=, height=}")
-    let length = schema.number(from: 0, expected: "a number that is not negative")
-    schema.define(size, [.init("width", length), .init("height", length)])
+    schema.define(size, [.init("width", geometry.extent), .init("height", geometry.extent)])
 
     let cells = schema.map(of: cell, expected: "a table of cell definitions by kind")
     let views = schema.map(of: view, expected: "a table of view definitions by element kind")

@@ -67,17 +67,16 @@ struct ScriptCall {
     ScriptCallback(function: function, name: name, state: runtime.state)
   }
 
-  /// A function in a table, which may be left out.
-  func handler(_ field: String, of table: LuaReference) throws(LuaRefusal) -> ScriptCallback? {
-    let value: LuaValue
-    do throws(LuaError) { value = try runtime.state.field(field, of: table) } catch {
-      throw LuaRefusal(error)
-    }
-    switch value {
-    case .nil: return nil
-    case .function(let function): return callback(function)
-    default:
-      throw LuaRefusal("\(name): \(field): expected a function, got \(value.kindName)")
+  /// Takes what a stream of streams sends; anything else is an error at the line of this call.
+  func innerStreams() -> (LuaValue) throws -> ValueStream {
+    let name = name
+    let place = runtime.state.caller ?? (script: "", line: 0)
+    return { value in
+      if let stream = value.stream { return stream }
+      throw LuaError(
+        code: .typeError, script: place.script, line: place.line,
+        message: "\(name): expected a stream, got \(value.kindName)",
+        traceback: ["\(place.script):\(place.line): in \(name)"])
     }
   }
 
@@ -112,7 +111,7 @@ struct ScriptCall {
     }
     var streams: [ValueStream] = []
     for (index, entry) in try runtime.entries(of: table).enumerated() {
-      guard case .object(let object, _) = entry, let stream = object as? ValueStream else {
+      guard let stream = entry.stream else {
         throw LuaRefusal("\(name): [\(index + 1)]: expected a stream, got \(entry.kindName)")
       }
       streams.append(stream)

@@ -11,6 +11,8 @@ struct ScriptInterface {
   let snapshots: SnapshotTypes
   /// Anything that JSON can hold.
   let tree: LuaSchema.TypeID
+  /// Functions for each kind of event, as `do_on` takes them.
+  let eventHandlers: LuaSchema.TypeID
 
   /// Functions of the module, in the order of their numbers; the methods of the classes follow.
   private static let moduleFunctions: [ScriptFunction] =
@@ -58,6 +60,11 @@ struct ScriptInterface {
     screen = ScreenTypes(schema, geometry)
     snapshots = SnapshotTypes(schema)
     tree = schema.tree()
+    eventHandlers = schema.record("do_on", expected: "a table of functions")
+    let handler = schema.function()
+    schema.define(
+      eventHandlers,
+      [.init("next", handler), .init("error", handler), .init("completed", handler)])
     geometry.addConstructors(to: schema)
     screen.addConstructors(to: schema)
     schema.itemsFunction("items")

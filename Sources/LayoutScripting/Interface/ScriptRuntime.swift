@@ -15,13 +15,20 @@ final class ScriptRuntime: LuaHost {
   /// The table of the environment that cells were told of last.
   var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
   /// Functions of custom groups by their keys.
-  private var frameFunctions: [LuaReference] = []
+  private var frameFunctions: [FrameFunction] = []
   /// The environment's epoch, in seconds.
   var epoch = 0.0
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
-  /// Takes what went wrong in a handler.
-  var report: (Diagnostic) -> Void = { _ in }
+  /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
+  var report: ((ScreenFailure) -> Void)? {
+    didSet {
+      guard let report else { return }
+      for failure in untold { report(failure) }
+      untold.removeAll()
+    }
+  }
+  private var untold: [ScreenFailure] = []
   private var opened: LuaState?
 
   init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
@@ -68,13 +75,18 @@ final class ScriptRuntime: LuaHost {
     return "known fields: \(known.joined(separator: ", "))"
   }
 
+  func hint(forWord word: String, among known: [String]) -> String? {
+    if let nearest = nearestName(to: word, in: known) { return "did you mean \"\(nearest)\"?" }
+    return "one of \(known.joined(separator: ", "))"
+  }
+
   // MARK: For its functions
 
   /// The function of a custom group by its key.
-  func frameFunction(_ key: Int) -> LuaReference { frameFunctions[key] }
+  func frameFunction(_ key: Int) -> FrameFunction { frameFunctions[key] }
 
   /// Keeps the function of a custom group and gives the key by which it is asked.
-  func keep(frames function: LuaReference) -> Int {
+  func keep(frames function: FrameFunction) -> Int {
     frameFunctions.append(function)
     return frameFunctions.count - 1
   }
@@ -108,11 +120,7 @@ final class ScriptRuntime: LuaHost {
   func run(_ handler: () throws(LuaError) -> Void) {
     do throws(LuaError) { try handler() } catch {
       let failure = ScreenFailure(error)
-      report(
-        Diagnostic(
-          severity: .error, code: "handler_failed", reason: failure.reason,
-          message: failure.message, script: failure.script, line: failure.line,
-          traceback: failure.traceback))
+      if let report { report(failure) } else { untold.append(failure) }
     }
   }
 
@@ -171,7 +179,7 @@ extension ScreenFailure {
   /// A script's error as a screen knows it.
   init(_ error: LuaError) {
     self.init(
-      error.message, reason: error.code.rawValue,
+      error.message, reason: error.code.rawValue, hint: error.hint,
       script: error.script.isEmpty ? nil : error.script, line: error.line > 0 ? error.line : nil,
       traceback: error.traceback)
   }

@@ -26,10 +26,21 @@ final class ScriptLayoutProvider: LayoutProvider {
         decoder.layout(&$0)
       }
     }
+    if layout == nil, context.section.count > 0 { throw try missing(context.section) }
     var reads = EnvironmentParts(rawValue: runtime.state.takeReads())
     // The margins of an inset list follow from the container's width.
     if case .list = layout { reads.insert(.containerWidth) }
     return ProvidedLayout(
       layout?.section(in: context.environment.layoutEnvironment), dependsOn: reads)
+  }
+
+  /// A section that has items needs a layout.
+  private func missing(_ section: SectionContext) throws(ScreenFailure) -> ScreenFailure {
+    let place = try runtime.failing { () throws(LuaError) in
+      try runtime.state.place(of: function)
+    }
+    return ScreenFailure(
+      section.missingLayout, reason: LuaError.Code.typeError.rawValue, script: place.script,
+      line: place.line, traceback: ["\(place.script):\(place.line): in layout"])
   }
 }

@@ -47,7 +47,7 @@ public final class ScriptScreen {
     screen = Screen(
       runtime.definition(of: loaded), environment: environment, clock: runtime.clock,
       scope: runtime.scope)
-    runtime.report = { [unowned screen] in screen.report($0) }
+    runtime.report = { [unowned screen] in screen.report($0, code: "handler_failed") }
   }
 
   deinit { close() }
@@ -149,9 +149,9 @@ public final class ScriptScreen {
     throws(InputError)
   {
     try checkInput(name)
-    screen.note(cause: "input:\(name)")
     if !action(inputs[name]) {
       throw InputError(message: "the input \"\(name)\" is a relay, which cannot \(verb)")
     }
+    screen.note(cause: "input:\(name)")
   }
 }

@@ -37,7 +37,7 @@ final class ScriptSnapshot {
         identifiers = try Snapshot(sections: written.map { ($0.id, $0.items) })
         base = BaseModels(identifiers: identifiers, lists: written.map(\.models))
       } catch {
-        problem = "\(error)"
+        problem = error.sentence(in: written.map(\.id))
       }
     }
     failure = problem.map { ScreenFailure($0, script: place?.script, line: place?.line) }

@@ -57,7 +57,7 @@ enum StreamSources {
   private static let made: [ScriptFunction] = [
     ScriptFunction("deferred") { call throws(LuaRefusal) in
       let make = try call.function(0)
-      return call.result(.deferred { try stream(from: try make([])) })
+      return call.result(.deferred { try make.stream([]) })
     },
     ScriptFunction("create") { call throws(LuaRefusal) in
       let subscribe = try call.function(0)
@@ -68,8 +68,8 @@ enum StreamSources {
             let scripted = ScriptObserver(observer)
             let made = try runtime.state.makeObject(
               scripted, class: ScriptClass.observer.rawValue)
-            let ending = try subscribe(.object(scripted, made))
-            return runtime.subscription(endingWith: ending)
+            return try runtime.subscription(
+              endingWith: try subscribe(.object(scripted, made)), of: subscribe)
           } catch {
             observer.fail(error)
             return nil
@@ -104,21 +104,18 @@ final class ScriptObserver {
 
 extension ScriptRuntime {
   /// What ends a created stream: the subscription or the function that its script returned.
-  func subscription(endingWith value: LuaValue) -> Subscription? {
+  func subscription(endingWith value: LuaValue, of subscribe: ScriptCallback) throws(LuaError)
+    -> Subscription?
+  {
     switch value {
-    case .object(let object, _): object as? Subscription
+    case .nil: return nil
+    case .object(let subscription as Subscription, _): return subscription
     case .function(let function):
-      Subscription(onDispose: { [weak self] in
+      return Subscription(onDispose: { [weak self] in
         guard let self else { return }
         run { () throws(LuaError) in try state.call(function, label: "dispose") }
       })
-    default: nil
+    default: throw try subscribe.wrongResult("a function or a subscription", value)
     }
   }
-}
-
-/// The stream that a script's function returned.
-func stream(from value: LuaValue) throws -> ValueStream {
-  if case .object(let object, _) = value, let stream = object as? ValueStream { return stream }
-  throw ScriptStreamError(message: "expected a stream, got \(value.kindName)")
 }

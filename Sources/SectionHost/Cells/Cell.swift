@@ -12,8 +12,6 @@ public final class Cell {
   public let bag = DisposeBag()
   /// What it shows, to be set by whoever configures it; emptied before it is configured again.
   public var content: any CellContent = FieldContent()
-  /// What a provider keeps with the cell.
-  public var companion: AnyObject?
   /// The control events of what it shows now.
   public internal(set) var events: ControlEvents?
 
@@ -51,11 +49,13 @@ public final class FieldContent: CellContent {
     set { fields[name] = newValue }
   }
 
+  /// The fields, in the order of their names' bytes.
   public func read() -> FrameValue {
     .object(
       fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         .map { FrameValue.Field($0.key, $0.value) })
   }
 
+  /// Removes all fields.
   public func clear() { fields.removeAll(keepingCapacity: true) }
 }

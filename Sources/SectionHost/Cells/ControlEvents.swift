@@ -17,10 +17,10 @@ public struct ControlEvent: Sendable, Hashable {
   }
 }
 
-/// What an event is done to: an item, or a supplementary view of a section.
+/// What an event is done to: an item, or a supplementary view.
 enum ControlTarget: Hashable {
   case item(ItemIdentifier)
-  case view(section: String?, kind: String, index: Int)
+  case view(ViewKey)
 }
 
 /// The control events of one item or view, by name and control.
@@ -44,6 +44,14 @@ public final class ControlEvents {
     let subject = PublishSubject<ControlEvent>()
     subjects[key] = subject
     return subject
+  }
+
+  /// Whether anybody hears any of them.
+  var hasObservers: Bool { subjects.values.contains(where: \.hasObservers) }
+
+  /// The events that more than one handler hears, and how many do.
+  var doubleBindings: [(event: Key, count: Int)] {
+    subjects.compactMap { $1.observerCount > 1 ? ($0, $1.observerCount) : nil }
   }
 
   /// Delivers an event; false where nobody hears it.

@@ -19,12 +19,17 @@ public protocol CellProvider: AnyObject {
 }
 
 extension CellProvider {
+  /// Not to be asked, unless a provider says otherwise.
   public var measures: Bool { false }
+  /// Keeps the estimate.
   public func measure(_ item: ItemContext, proposed: Size) throws(ScreenFailure) -> MeasuredSize? {
     nil
   }
+  /// Does nothing.
   public func willDisplay(_ cell: Cell, for item: ItemContext) throws(ScreenFailure) {}
+  /// Does nothing.
   public func didEndDisplaying(_ cell: Cell, for item: ItemContext) throws(ScreenFailure) {}
+  /// Does nothing.
   public func prepareForReuse(_ cell: Cell) throws(ScreenFailure) {}
 }
 
@@ -59,12 +64,16 @@ public protocol ViewProvider: AnyObject {
 }
 
 extension ViewProvider {
+  /// Not to be asked, unless a provider says otherwise.
   public var measures: Bool { false }
+  /// Keeps the estimate.
   public func measure(_ context: ViewContext, proposed: Size) throws(ScreenFailure)
     -> MeasuredSize?
   {
     nil
   }
+  /// Does nothing.
   public func willDisplay(_ view: Cell, for context: ViewContext) throws(ScreenFailure) {}
+  /// Does nothing.
   public func didEndDisplaying(_ view: Cell, for context: ViewContext) throws(ScreenFailure) {}
 }

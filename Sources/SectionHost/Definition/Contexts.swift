@@ -54,3 +54,10 @@ public struct ViewContext {
   /// What the screen is shown in.
   public var environment: ScreenEnvironment
 }
+
+extension SectionContext {
+  /// What is wrong where a section with items is given no layout.
+  package var missingLayout: String {
+    "expected a section for \(count == 1 ? "an item" : "\(count) items"), got nothing"
+  }
+}

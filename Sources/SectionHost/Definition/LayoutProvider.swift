@@ -9,7 +9,7 @@ public struct ProvidedLayout {
 
   /// Makes an answer; with all parts it is asked for again at every change.
   public init(
-    _ layout: LayoutSection?, dependsOn parts: EnvironmentParts = EnvironmentParts(rawValue: .max)
+    _ layout: LayoutSection?, dependsOn parts: EnvironmentParts = .all
   ) {
     self.layout = layout
     self.parts = parts

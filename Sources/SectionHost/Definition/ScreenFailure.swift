@@ -4,6 +4,8 @@ public struct ScreenFailure: Error, Sendable, Hashable {
   public var reason: String?
   /// What is wrong.
   public var message: String
+  /// What may help.
+  public var hint: String?
   /// The script, beginning with the screen's folder name.
   public var script: String?
   /// The line in the script, from 1.
@@ -13,10 +15,11 @@ public struct ScreenFailure: Error, Sendable, Hashable {
 
   /// Makes a failure; what does not apply is left out.
   public init(
-    _ message: String, reason: String? = nil, script: String? = nil, line: Int? = nil,
-    traceback: [String] = []
+    _ message: String, reason: String? = nil, hint: String? = nil, script: String? = nil,
+    line: Int? = nil, traceback: [String] = []
   ) {
     self.message = message
+    self.hint = hint
     self.reason = reason
     self.script = script
     self.line = line
@@ -30,7 +33,7 @@ public struct ScreenFailure: Error, Sendable, Hashable {
   ) -> Diagnostic {
     Diagnostic(
       severity: severity, code: code, reason: reason, section: section, item: item, kind: kind,
-      message: message, script: script, line: line, traceback: traceback)
+      message: message, hint: hint, script: script, line: line, traceback: traceback)
   }
 }
 

@@ -43,6 +43,29 @@ private final class NoModels: ScreenModels {
   }
 }
 
+extension ScreenSnapshot {
+  /// The sections as providers are told of them, in order.
+  var sectionContexts: [SectionContext] {
+    var first = 0
+    return identifiers.sectionIdentifiers.enumerated().map { index, id in
+      let count = identifiers.numberOfItems(inSectionAt: index)
+      defer { first += count }
+      return SectionContext(
+        id: id, kind: sectionKinds[index], index: index, count: count, firstItem: first,
+        models: models)
+    }
+  }
+
+  /// What is different from an older snapshot, contents included.
+  func difference(from old: ScreenSnapshot?) -> Difference<String, ItemIdentifier> {
+    guard let old else { return identifiers.difference(from: Snapshot()) }
+    return identifiers.difference(
+      from: old.identifiers,
+      changedItems: { models.changedItems(since: old.models, among: $0) },
+      changedSections: { models.changedSections(since: old.models, among: $0) })
+  }
+}
+
 /// The models of a snapshot's sections and items, by position.
 ///
 /// Item positions count over all sections, from 0.

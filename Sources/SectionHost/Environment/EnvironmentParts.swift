@@ -53,36 +53,39 @@ public struct EnvironmentParts: OptionSet, Sendable, Hashable {
   /// The models of the section's items.
   public static let sectionItems = bit(18)
 
+  /// Every part.
+  public static let all = EnvironmentParts(rawValue: .max)
+
   /// The number of a part that stands alone in its set.
   public var position: Int { rawValue.trailingZeroBitCount }
 }
 
-extension LayoutContext {
-  /// The parts in which two contexts of the same section differ, but for models.
-  func partsDiffering(from old: LayoutContext) -> EnvironmentParts {
+extension ScreenEnvironment {
+  /// The parts in which two environments differ.
+  func partsDiffering(from old: ScreenEnvironment, configuration: LayoutConfiguration)
+    -> EnvironmentParts
+  {
     var parts: EnvironmentParts = []
     func compare<Value: Equatable>(
-      _ part: EnvironmentParts, _ value: (LayoutContext) -> Value
+      _ part: EnvironmentParts, _ value: (ScreenEnvironment) -> Value
     ) {
       if value(self) != value(old) { parts.insert(part) }
     }
-    compare(.containerWidth) { $0.environment.size.width }
-    compare(.containerHeight) { $0.environment.size.height }
-    compare(.containerInsets) { $0.containerInsets }
-    compare(.effectiveWidth) { $0.effectiveSize.width }
-    compare(.effectiveHeight) { $0.effectiveSize.height }
-    compare(.idiom) { $0.environment.idiom }
-    compare(.style) { $0.environment.style }
-    compare(.horizontalSizeClass) { $0.environment.horizontalSizeClass }
-    compare(.verticalSizeClass) { $0.environment.verticalSizeClass }
-    compare(.displayScale) { $0.environment.scale }
-    compare(.layoutDirection) { $0.environment.direction }
-    compare(.contentSizeCategory) { $0.environment.contentSizeCategory }
-    compare(.fontScale) { $0.environment.contentSizeCategory.bodySize }
-    compare(.safeArea) { $0.environment.safeArea }
-    compare(.layoutMargins) { $0.environment.layoutMargins }
-    compare(.sectionIndex) { $0.section.index }
-    compare(.sectionCount) { $0.section.count }
+    compare(.containerWidth) { $0.size.width }
+    compare(.containerHeight) { $0.size.height }
+    compare(.containerInsets) { $0.containerInsets(for: configuration) }
+    compare(.effectiveWidth) { $0.effectiveSize(for: configuration).width }
+    compare(.effectiveHeight) { $0.effectiveSize(for: configuration).height }
+    compare(.idiom) { $0.idiom }
+    compare(.style) { $0.style }
+    compare(.horizontalSizeClass) { $0.horizontalSizeClass }
+    compare(.verticalSizeClass) { $0.verticalSizeClass }
+    compare(.displayScale) { $0.scale }
+    compare(.layoutDirection) { $0.direction }
+    compare(.contentSizeCategory) { $0.contentSizeCategory }
+    compare(.fontScale) { $0.contentSizeCategory.bodySize }
+    compare(.safeArea) { $0.safeArea }
+    compare(.layoutMargins) { $0.layoutMargins }
     return parts
   }
 }

@@ -4,25 +4,33 @@ public import LayoutGeometry
 public struct ScreenEnvironment: Sendable, Hashable {
   /// Which way text runs.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
+    /// From left to right, as in English.
     case leftToRight = "ltr"
+    /// From right to left, as in Arabic.
     case rightToLeft = "rtl"
   }
 
   /// Light or dark appearance.
   public enum Style: String, Sendable, Hashable, CaseIterable {
+    /// Dark text on light.
     case light
+    /// Light text on dark.
     case dark
   }
 
   /// UIKit's coarse measure of the room along an axis.
   public enum SizeClass: String, Sendable, Hashable, CaseIterable {
+    /// Little room.
     case compact
+    /// Much room.
     case regular
   }
 
   /// The kind of device.
   public enum Idiom: String, Sendable, Hashable, CaseIterable {
+    /// A telephone.
     case phone
+    /// A tablet.
     case pad
   }
 
@@ -135,6 +143,23 @@ public struct ScreenEnvironment: Sendable, Hashable {
     return Size(
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// Insets by the side of the screen, whichever way text runs.
+  func leftAndRight(of insets: EdgeInsets) -> (left: Double, right: Double) {
+    direction == .leftToRight
+      ? (insets.leading, insets.trailing) : (insets.trailing, insets.leading)
+  }
+
+  /// Whether cells look the same in both environments: only sizes and insets differ.
+  ///
+  /// As in UIKit, a cell that is turned stays as it was configured, and one whose traits changed is
+  /// configured again.
+  func hasSameTraits(as other: ScreenEnvironment) -> Bool {
+    style == other.style && contentSizeCategory == other.contentSizeCategory
+      && direction == other.direction && scale == other.scale && idiom == other.idiom
+      && givenHorizontalSizeClass == other.givenHorizontalSizeClass
+      && givenVerticalSizeClass == other.givenVerticalSizeClass
   }
 
   /// What a frame says of it.

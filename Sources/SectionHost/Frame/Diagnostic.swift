@@ -22,6 +22,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var kind: String?
   /// What is wrong, in a sentence.
   public var message: String
+  /// What may help; for people, frames leave it out.
+  public var hint: String?
   /// The script that caused it, beginning with the screen's folder name.
   public var script: String?
   /// The line in the script, from 1.
@@ -32,8 +34,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// Makes a diagnostic; what does not apply is left out.
   public init(
     severity: Severity, code: String, reason: String? = nil, section: String? = nil,
-    item: ItemIdentifier? = nil, kind: String? = nil, message: String, script: String? = nil,
-    line: Int? = nil, traceback: [String] = []
+    item: ItemIdentifier? = nil, kind: String? = nil, message: String, hint: String? = nil,
+    script: String? = nil, line: Int? = nil, traceback: [String] = []
   ) {
     self.severity = severity
     self.code = code
@@ -42,6 +44,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.item = item
     self.kind = kind
     self.message = message
+    self.hint = hint
     self.script = script
     self.line = line
     self.traceback = traceback

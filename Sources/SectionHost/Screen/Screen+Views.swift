@@ -2,194 +2,180 @@ import LayoutGeometry
 import Snapshots
 
 extension Screen {
-  /// A supplementary or decoration of the layout, and what makes it the same one in two frames.
-  struct PlacedView {
-    var key: ViewKey
-    var frame: Rect
-    var zIndex: Int
-    var isPinned: Bool
-    /// How far its section's strip is scrolled, for visibility.
-    var stripOffset: Double
-    var itemIndex: Int?
-  }
-
-  /// The layout's supplementaries of a section: boundary items in declaration order, then groups'
-  /// and items' badges in theirs.
-  func placedSupplementaries(inSection index: Int, id: String?) -> [PlacedView] {
-    var placed = layout.boundaryItems(inSection: index, viewport: viewport).map {
-      PlacedView(
-        key: ViewKey(role: .supplementary, section: id, kind: $0.kind, index: $0.index),
-        frame: $0.frame, zIndex: $0.zIndex, isPinned: $0.isPinned, stripOffset: 0)
+  /// The headers, footers, badges and backgrounds that are visible, in the order of the screen.
+  ///
+  /// Only sections near the visible rectangle are looked at, and badges only of items and groups
+  /// near it: a view stands at most a screen away from what it belongs to, besides the offsets that
+  /// the layout gives it in points.
+  func visibleViews() -> [(PlacedView, SectionContext?)] {
+    var found: [(PlacedView, SectionContext?)] = []
+    for placed in placedBoundaryItems(inSection: CompositionalLayout.layoutLevel, id: nil)
+    where placed.frame.intersects(visibleRect) {
+      found.append((placed, nil))
     }
-    guard let shown, let id, index >= 0 else { return placed }
-    let definition = layout.definition(ofSection: index)
-    guard definition.group.hasSupplementaryItems else { return placed }
-    let stripOffset = sectionOffset(index, id: id)
-    for instance in 0..<layout.groupCount(inSection: index) {
-      placed += layout.supplementaries(ofGroup: instance, inSection: index).map {
-        PlacedView(
-          key: ViewKey(role: .supplementary, section: id, kind: $0.kind, index: $0.index),
-          frame: $0.frame, zIndex: $0.zIndex, isPinned: false, stripOffset: stripOffset)
+    for index in sectionsNearby() where keptLayouts[index].features.hasViews {
+      let section = sections[index]
+      let near = near(keptLayouts[index].features)
+      guard layout.sectionFrame(index).touches(near) else { continue }
+      var placed = placedBoundaryItems(inSection: index, id: section.id)
+      if !keptLayouts[index].features.badges.isEmpty {
+        placed += badges(near: near, inSection: index)
       }
+      placed += placedDecorations(inSection: index)
+      for view in placed where isVisible(view, inSection: index) { found.append((view, section)) }
     }
-    for item in 0..<layout.itemCount(inSection: index) {
-      let identifier = shown.identifiers.itemIdentifier(for: ItemPath(section: index, item: item))
-      placed += layout.supplementaries(ofItem: item, inSection: index).map {
-        PlacedView(
-          key: ViewKey(
-            role: .supplementary, section: id, kind: $0.kind, index: $0.index, item: identifier),
-          frame: $0.frame, zIndex: $0.zIndex, isPinned: false, stripOffset: stripOffset,
-          itemIndex: item)
+    return found
+  }
+
+  /// The sections of which views may be visible, found by halving where they follow each other.
+  private func sectionsNearby() -> Range<Int> {
+    let all = sections.indices
+    let configuration = definition.configuration
+    guard configuration.scrollDirection == .vertical, configuration.interSectionSpacing >= 0 else {
+      return all
+    }
+    let margin = max(environment.size.width, environment.size.height) + layoutSummary.reach
+    func firstSection(_ isBehind: (Rect) -> Bool) -> Int {
+      var (low, high) = (0, all.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBehind(layout.sectionFrame(middle)) { high = middle } else { low = middle + 1 }
       }
+      return low
     }
-    return placed
+    let first = firstSection { $0.maxY >= visibleRect.y - margin }
+    return first..<max(first, firstSection { $0.y > visibleRect.maxY + margin })
   }
 
-  /// The backgrounds of a section.
-  func placedDecorations(inSection index: Int, id: String) -> [PlacedView] {
-    layout.decorations(inSection: index).enumerated().map { position, decoration in
-      PlacedView(
-        key: ViewKey(role: .decoration, section: id, kind: decoration.kind, index: position),
-        frame: decoration.frame, zIndex: decoration.zIndex, isPinned: false, stripOffset: 0)
-    }
+  /// The visible rectangle with a screen around it, and as much more as views may stand away.
+  private func near(_ features: LayoutFeatures) -> Rect {
+    let margin = max(environment.size.width, environment.size.height) + features.reach
+    return Rect(
+      x: visibleRect.x - margin, y: visibleRect.y - margin,
+      width: visibleRect.width + 2 * margin, height: visibleRect.height + 2 * margin)
   }
 
-  private func isVisible(_ view: PlacedView) -> Bool {
+  private func badges(near rect: Rect, inSection index: Int) -> [PlacedView] {
+    var items: [Int] = []
+    layout.forEachVisibleItem(
+      in: rect, orthogonalOffsets: [index: stripOffset(ofSection: index)]
+    ) { section, item, _ in
+      if section == index { items.append(item) }
+    }
+    var groups: [Int] = []
+    for item in items {
+      guard let group = layout.group(ofItem: item, inSection: index), groups.last != group else {
+        continue
+      }
+      groups.append(group)
+    }
+    return groups.flatMap { placedBadges(ofGroup: $0, inSection: index) }
+      + items.flatMap { placedBadges(ofItem: $0, inSection: index) }
+  }
+
+  private func isVisible(_ view: PlacedView, inSection index: Int) -> Bool {
     var frame = view.frame
-    if definition.configuration.scrollDirection == .vertical {
-      frame.x -= environment.direction == .rightToLeft ? -view.stripOffset : view.stripOffset
-    } else {
-      frame.y -= view.stripOffset
+    switch view.key.host {
+    case .boundary, .decoration: break
+    case .group, .item:
+      let strip = stripOffset(ofSection: index)
+      if definition.configuration.scrollDirection == .horizontal {
+        frame.y -= strip
+      } else {
+        frame.x -= environment.direction == .rightToLeft ? -strip : strip
+      }
     }
     return frame.intersects(visibleRect)
   }
 
   /// Brings the views into agreement with what is visible.
   func updateViews() {
-    let contexts = sectionContexts()
-    var wanted: [(placed: PlacedView, section: SectionContext?)] = []
-    for placed in placedSupplementaries(inSection: -1, id: nil) where isVisible(placed) {
-      wanted.append((placed, nil))
-    }
-    for section in contexts {
-      let all =
-        placedSupplementaries(inSection: section.index, id: section.id)
-        + placedDecorations(inSection: section.index, id: section.id)
-      for placed in all where isVisible(placed) { wanted.append((placed, section)) }
-    }
-    let order = wanted.map(\.placed.key)
-    let visible = Set(order)
-    for key in viewOrder where !visible.contains(key) || reloadsAll { endDisplaying(key) }
-    viewOrder = order
-    conditions.keep { $0.code != "unknown_supplementary_kind" }
-    for (placed, section) in wanted { show(placed, section) }
-    reconfiguredSections.removeAll()
-    reloadsAll = false
-  }
-
-  private func endDisplaying(_ key: ViewKey) {
-    guard let shown = views.removeValue(forKey: key) else { return }
-    do throws(ScreenFailure) {
-      try shown.provider.didEndDisplaying(shown.view, for: shown.context)
-    } catch {
-      conditions.occur(error.diagnostic("handler_failed", section: key.section, kind: key.kind))
-    }
-    shown.view.unbind()
-    events[.view(section: key.section, kind: key.kind, index: key.index)] = nil
-    viewPool.put(shown.view)
-    isChanged = true
-  }
-
-  private func show(_ placed: PlacedView, _ section: SectionContext?) {
-    let key = placed.key
-    let item = placed.itemIndex.flatMap { index in
-      section.flatMap { section in
-        key.item.map {
-          ItemContext(
-            identifier: $0, section: section, index: index, environment: environment)
-        }
+    let wanted = visibleViews().compactMap { placed, section in
+      provider(for: placed.key, section).map {
+        (placed: placed, context: context(of: placed, section), provider: $0)
       }
     }
-    let context = ViewContext(
-      kind: key.kind, section: section, item: item, environment: environment)
-    if var shown = views[key] {
+    var providers: [ViewKey: ObjectIdentifier] = [:]
+    for view in wanted { providers[view.placed.key] = ObjectIdentifier(view.provider) }
+    for key in viewOrder {
+      guard let shown = views[key] else { continue }
+      if rebinding.reloadsAll || providers[key] != ObjectIdentifier(shown.provider) {
+        endDisplaying(shown, key)
+      }
+    }
+    viewOrder = wanted.map(\.placed.key)
+    for view in wanted { show(view.placed, view.context, view.provider) }
+  }
+
+  /// What a provider is told of a view.
+  func context(of placed: PlacedView, _ section: SectionContext?) -> ViewContext {
+    var item: ItemContext?
+    if case .item(let identifier) = placed.key.host, let section {
+      item = ItemContext(
+        identifier: identifier, section: section, index: placed.index, environment: environment)
+    }
+    return ViewContext(
+      kind: placed.key.kind, section: section, item: item, environment: environment)
+  }
+
+  private func show(_ placed: PlacedView, _ context: ViewContext, _ provider: any ViewProvider) {
+    let key = placed.key
+    if let shown = views[key] {
       shown.context = context
-      views[key] = shown
-      let isStale =
-        section.map { reconfiguredSections.contains($0.id) } ?? false
-        || item.map { changedItems.contains($0.identifier) } ?? false
-      if isStale {
+      shown.index = placed.index
+      if rebinding.reconfigures(key) {
         shown.view.unbind()
         bind(shown, key)
-      } else if shown.provider is EmptyViewProvider {
-        _ = provider(for: key, section)
       }
       return
     }
-    guard let provider = provider(for: key, section) else { return }
     let (view, _) = viewPool.take(provider.reuseIdentifier ?? key.kind)
-    let shown = ShownView(view: view, context: context, provider: provider)
+    let shown = ShownView(view: view, context: context, index: placed.index, provider: provider)
     views[key] = shown
     bind(shown, key)
-    do throws(ScreenFailure) {
-      try provider.willDisplay(view, for: context)
-    } catch {
-      conditions.occur(error.diagnostic("handler_failed", section: key.section, kind: key.kind))
-    }
+    attempt(key) { () throws(ScreenFailure) in try provider.willDisplay(view, for: context) }
   }
 
   private func bind(_ shown: ShownView, _ key: ViewKey) {
     isChanged = true
-    shown.view.events = events(
-      of: .view(section: key.section, kind: key.kind, index: key.index))
+    shown.view.events = events(of: .view(key))
+    shown.failure = nil
     do throws(ScreenFailure) {
       try shown.provider.configure(shown.view, for: shown.context)
-      conditions.resolve("configure_failed", section: key.section, kind: key.kind)
     } catch {
-      conditions.hold(
-        error.diagnostic("configure_failed", section: key.section, kind: key.kind))
+      shown.failure = error
+    }
+  }
+
+  private func endDisplaying(_ shown: ShownView, _ key: ViewKey) {
+    isChanged = true
+    views[key] = nil
+    attempt(key) { () throws(ScreenFailure) in
+      try shown.provider.didEndDisplaying(shown.view, for: shown.context)
+    }
+    shown.view.unbind()
+    forgetEvents(of: .view(key))
+    viewPool.put(shown.view)
+  }
+
+  private func attempt(_ key: ViewKey, _ body: () throws(ScreenFailure) -> Void) {
+    do throws(ScreenFailure) { try body() } catch {
+      report(error.diagnostic("handler_failed", section: key.section, kind: key.kind))
     }
   }
 
   /// The provider of a view; nil for a decoration that is drawn by its kind alone.
   private func provider(for key: ViewKey, _ section: SectionContext?) -> (any ViewProvider)? {
-    if key.role == .decoration {
+    if key.host == .decoration {
       return definition.decoration(forKind: key.kind, inSectionOfKind: section?.kind ?? "")
     }
-    if let provider = definition.supplementary(
-      forKind: key.kind, inSectionOfKind: section?.kind)
-    {
-      return provider
-    }
-    conditions.hold(
-      Diagnostic(
-        severity: .error, code: "unknown_supplementary_kind", section: key.section,
-        kind: key.kind,
-        message: unknownKind(
-          "supplementary", key.kind, known: definition.supplementaries.keys.map { $0 })))
-    return EmptyViewProvider()
+    return definition.supplementary(forKind: key.kind, inSectionOfKind: section?.kind) ?? emptyView
   }
 }
 
-extension LayoutGroup {
-  /// Whether it or anything in it carries badges.
-  var hasSupplementaryItems: Bool {
-    if !supplementaryItems.isEmpty { return true }
-    switch content {
-    case .fill(_, let subitems): return subitems.contains(where: \.hasSupplementaryItems)
-    case .equal(_, let subitem, _), .repeating(_, let subitem, _):
-      return subitem.hasSupplementaryItems
-    case .custom: return false
-    }
-  }
-}
-
-extension LayoutNode {
-  /// Whether it or anything in it carries badges.
-  var hasSupplementaryItems: Bool {
-    switch self {
-    case .item(let item): !item.supplementaryItems.isEmpty
-    case .group(let group): group.hasSupplementaryItems
-    }
+extension Rect {
+  /// Whether two rectangles share a point, edges and empty ones included.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }
 }

@@ -1,4 +1,4 @@
-import LayoutGeometry
+public import LayoutGeometry
 import Snapshots
 public import Streams
 
@@ -11,61 +11,82 @@ public final class Screen {
   public let definition: ScreenDefinition
   /// The screen's clock, in milliseconds.
   public let clock: VirtualClock
+  /// Everything that listens for the screen; it ends with the screen.
+  public let scope: SubscriptionScope
   /// What the screen is shown in.
   public internal(set) var environment: ScreenEnvironment
 
-  /// The newest snapshot that the stream gave and that is not shown yet.
-  var pending: ScreenSnapshot?
-  /// What is shown now.
-  var shown: ScreenSnapshot?
-  /// What the last frame showed.
-  var framed: ScreenSnapshot?
-  var layout: CompositionalLayout
-  /// What the layout was given last.
-  var currentSections: [CompositionalLayout.Section] = []
-  /// What each section's layout provider answered, by the section's id.
-  var keptLayouts: [String: KeptLayout] = [:]
-  var measured = MeasuredItems()
+  // MARK: What is shown
 
+  /// The newest snapshot that the stream gave and that is not shown yet.
+  private var pending: ScreenSnapshot?
+  /// What is shown now.
+  private(set) var shown: ScreenSnapshot?
+  /// The sections of what is shown, as providers are told of them.
+  private(set) var sections: [SectionContext] = []
+  /// What is different from the last frame.
+  private var history = ShownChanges()
+
+  // MARK: Where it is
+
+  let layout: CompositionalLayout
+  /// What each section's layout provider answered, in the order of the sections.
+  var keptLayouts: [KeptLayout] = []
+  /// What all of them together need at every pass.
+  var layoutSummary = LayoutSummary()
+  /// The environment that the layouts were asked for.
+  var laidOutEnvironment: ScreenEnvironment
   /// Why the frames of custom groups could not be had.
   let frameFailures = FrameFailures()
-
+  /// The geometry's warnings; nil after something moved.
+  var geometryWarnings: [Diagnostic]?
+  var measuredItems = MeasuredSizes<ItemIdentifier>()
+  var measuredViews = MeasuredSizes<ViewKey>()
+  /// Views whose measured sizes the layout knows.
+  var suppliedViews: Set<ViewKey> = []
   /// The viewport's origin in content coordinates.
-  var offset = Point.zero
-  /// Whether the viewport was put to the content's end once.
+  var offset: Point
+  /// Whether the viewport was put to where the screen begins.
   var isPlaced = false
-  /// The offsets of sections that scroll by themselves, where they are not at their start.
-  var sectionOffsets: [String: Double] = [:]
+  /// Where the first content is opened, clamped to it; nil leaves that to the definition.
+  ///
+  /// To be set before the screen begins.
+  public var initialOffset: Point?
+  /// The offsets of sections that scroll by themselves, where they were moved.
+  var stripOffsets: [String: Double] = [:]
+
+  // MARK: What shows it
 
   var pool = CellPool()
   var viewPool = CellPool()
-  /// What is bound now, in the order of the screen.
+  /// What is bound now, and its order on the screen.
   var cells: [ItemIdentifier: ShownCell] = [:]
-  var views: [ViewKey: ShownView] = [:]
   var cellOrder: [ItemIdentifier] = []
+  var views: [ViewKey: ShownView] = [:]
   var viewOrder: [ViewKey] = []
+  /// What has to be bound anew at the next pass.
+  var rebinding = Rebinding()
   var events: [ControlTarget: ControlEvents] = [:]
-  /// The differences that were shown since the last frame.
-  var appliedDifferences: [Difference<String, ItemIdentifier>] = []
-  /// Items whose models changed in this pass, for their badges.
-  var changedItems: Set<ItemIdentifier> = []
-  /// Items whose cells are to be bound anew in place.
-  var reconfigured: Set<ItemIdentifier> = []
-  /// Items whose cells are to be given back and taken anew.
-  var reloaded: Set<ItemIdentifier> = []
-  /// Sections whose views are to be bound anew.
-  var reconfiguredSections: Set<String> = []
-  var reloadsAll = false
+  /// Providers of the kinds that nobody defined.
+  var emptyCells: [String: EmptyCellProvider] = [:]
+  let emptyView = EmptyViewProvider()
 
-  var conditions = Conditions()
-  var outputs: [Frame.Output] = []
-  private var causes: [String] = []
-  private var sequence = 0
-  private let subscriptions = DisposeBag()
-  /// Everything that listens for the screen; it ends with the screen.
-  public let scope: SubscriptionScope
+  // MARK: What the next frame tells
+
+  /// Whether something happened that a pass has to follow.
+  var needsUpdate = true
   /// Whether the frame would differ from the last one.
   var isChanged = true
+  private var causes = Causes()
+  private var outputs: [Frame.Output] = []
+  /// The streams that failed.
+  var streamFailures: [ScreenFailure] = []
+  private var occurrences: [Diagnostic] = []
+  /// What the event was done to that is being handled.
+  var handled: (section: String?, item: ItemIdentifier?, kind: String?)?
+  private var framedConditions: [Diagnostic] = []
+  private var sequence = 0
+  private let subscriptions = DisposeBag()
 
   /// Makes a screen that has not begun yet.
   public init(
@@ -76,31 +97,36 @@ public final class Screen {
     self.definition = definition
     self.environment = environment
     self.clock = clock
+    laidOutEnvironment = environment
+    offset = .zero
     let frameFailures = frameFailures
     let customFrames = definition.customFrames
     layout = CompositionalLayout(
       environment: environment.layoutEnvironment, configuration: definition.configuration
     ) { key, environment in
       do throws(ScreenFailure) {
-        let frames = try customFrames?(key, environment)
-        frameFailures.byKey[key] = nil
-        return frames ?? []
+        return try customFrames?(key, environment) ?? []
       } catch {
         frameFailures.byKey[key] = error
         return []
       }
     }
-    offset = Point(
-      x: -environment.adjustedContentInsets.leading, y: -environment.adjustedContentInsets.top)
+    let insets = environment.adjustedContentInsets
+    let left =
+      definition.configuration.scrollDirection == .horizontal
+      ? insets.leading : environment.leftAndRight(of: insets).left
+    offset = Point(x: offsetX(leading: 0 - left, in: environment), y: 0 - insets.top)
   }
 
-  /// Begins: listens to the snapshots and the outputs. The first instant is open from then on.
+  /// Begins to listen to the snapshots and the outputs.
+  ///
+  /// The first instant is open from then on.
   public func start() {
     note(cause: "start")
     subscriptions.add(
       definition.snapshots.subscribe(
         in: scope, named: "snapshot",
-        onNext: { [unowned self] in pending = $0 }, onError: { [unowned self] in fail($0) }))
+        onNext: { [unowned self] in receive($0) }, onError: { [unowned self] in fail($0) }))
     for output in definition.outputs {
       subscriptions.add(
         output.values.subscribe(
@@ -115,43 +141,56 @@ public final class Screen {
   public func close() {
     subscriptions.dispose()
     scope.dispose()
-    for shown in cells.values { shown.cell.unbind() }
-    for shown in views.values { shown.view.unbind() }
+    for identifier in cellOrder { cells[identifier]?.cell.unbind() }
+    for key in viewOrder { views[key]?.view.unbind() }
     cells.removeAll()
     views.removeAll()
     events.removeAll()
   }
 
   /// Notes what came, for the next frame's causes.
-  public func note(cause: String) {
-    if !causes.contains(cause) { causes.append(cause) }
-  }
+  public func note(cause: String) { causes.note(cause) }
 
   /// Notes something that went wrong in this instant; its frame tells of it.
-  public func report(_ diagnostic: Diagnostic) { conditions.occur(diagnostic) }
+  func report(_ diagnostic: Diagnostic) { occurrences.append(diagnostic) }
+
+  /// Notes something that failed in this instant; its frame tells of it, and of what an event was
+  /// handled for.
+  public func report(_ failure: ScreenFailure, code: String) {
+    report(
+      failure.diagnostic(
+        code, section: handled?.section, item: handled?.item, kind: handled?.kind))
+  }
 
   private func fail(_ error: any Error) {
-    conditions.hold(ScreenFailure(describing: error).diagnostic("stream_failed"))
-    isChanged = true
+    streamFailures.append(ScreenFailure(describing: error))
+  }
+
+  /// A snapshot that must not be shown is told of and leaves what came before it alone.
+  private func receive(_ snapshot: ScreenSnapshot) {
+    if let failure = snapshot.failure {
+      report(failure.diagnostic("invalid_snapshot"))
+      return
+    }
+    pending = snapshot
+    needsUpdate = true
   }
 
   // MARK: Time
 
-  /// Lets the clock run to a time, in milliseconds, and gives a frame for each earlier instant at
-  /// which a timer changed something. The instant of that time is open afterwards.
+  /// Lets the clock run to a time, in milliseconds.
+  ///
+  /// Each earlier instant at which a timer changed something gives a frame; the instant of that
+  /// time is open afterwards.
   public func advance(to time: Double, frame: (Frame) -> Void) {
     while let due = clock.nextDue, due < time {
       clock.advance(to: due)
-      noteTimer()
+      note(cause: "timer")
       if let made = finishInstant() { frame(made) }
     }
     let runsTimers = clock.nextDue.map { $0 <= time } ?? false
     clock.advance(to: time)
-    if runsTimers { noteTimer() }
-  }
-
-  private func noteTimer() {
-    if pending != nil || !outputs.isEmpty { note(cause: "timer") }
+    if runsTimers { note(cause: "timer") }
   }
 
   /// Ends the instant: what has happened in it is shown.
@@ -159,24 +198,66 @@ public final class Screen {
   /// - Parameter forced: Gives a frame even where nothing changed.
   /// - Returns: The frame, or nil where it would be the last one again.
   public func finishInstant(forced: Bool = false) -> Frame? {
-    // What cells and handlers send while they are shown belongs to the same instant; a screen that
-    // never comes to rest must not hang it.
+    // What cells send while they are shown belongs to the same instant; a screen that never comes
+    // to rest must not hang it.
     var passes = 0
     repeat {
       update()
-      passes += 1
       clock.runDue()
-    } while pending != nil && passes < 8
-    guard forced || isChanged || conditions.hasOccurrences || !outputs.isEmpty || sequence == 0
+      passes += 1
+    } while needsUpdate && passes < 8
+    readContents()
+    let conditions = conditions()
+    guard
+      forced || isChanged || !occurrences.isEmpty || !outputs.isEmpty || sequence == 0
+        || conditions != framedConditions
     else { return nil }
-    defer {
-      sequence += 1
-      causes = []
-      outputs = []
-      framed = shown
-      appliedDifferences = []
-      isChanged = false
+    let frame = makeFrame(
+      sequence: sequence, causes: causes.all, changes: history.changes(to: shown),
+      outputs: outputs, diagnostics: conditions + occurrences)
+    sequence += 1
+    causes = Causes()
+    outputs = []
+    occurrences = []
+    framedConditions = conditions
+    history = ShownChanges(framed: shown)
+    isChanged = false
+    return frame
+  }
+
+  // MARK: Passes
+
+  /// Shows the newest snapshot in the newest environment: layouts, measured sizes, cells.
+  func update() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    updateLayouts(takePending())
+    guard shown != nil else { return }
+    placeInitially()
+    updateCells(measureVisible())
+    updateViews()
+    rebinding = Rebinding()
+  }
+
+  /// Takes the snapshot that waits; gives what is different, or nil where none was taken.
+  private func takePending() -> Difference<String, ItemIdentifier>? {
+    guard var snapshot = pending else { return nil }
+    pending = nil
+    for item in snapshot.itemsMovedByAppend {
+      report(
+        Diagnostic(
+          severity: .warning, code: "item_moved_by_append", item: item,
+          message: "\(item) was already in the snapshot and has moved"))
     }
-    return makeFrame(sequence: sequence, causes: causes)
+    let difference = snapshot.difference(from: shown)
+    snapshot.identifiers = difference.finalSnapshot
+    if !difference.changes.isEmpty || shown?.sectionKinds != snapshot.sectionKinds {
+      isChanged = true
+    }
+    shown = snapshot
+    sections = snapshot.sectionContexts
+    history.add(difference)
+    rebinding.add(difference, shown: cellOrder)
+    return difference
   }
 }

@@ -4,8 +4,11 @@ public import LayoutGeometry
 public enum ScreenAction: Sendable, Hashable {
   /// Where an item is brought to by scrolling.
   public enum ItemPosition: String, Sendable, Hashable, CaseIterable {
+    /// At the leading edge of what the insets leave visible.
     case top
+    /// In the middle of it.
     case center
+    /// At its trailing edge.
     case bottom
   }
 

@@ -2,6 +2,10 @@
 // value of any source gives one output, never merged. It completes when all sources have, and also
 // when a source sends a value that can never be used, because another one completed without any
 // and all others have completed.
+//
+// Two branches of one root give two outputs for each of its values, the first with one old value
+// (streams 4.2). `debounce(0, on:)` after it leaves one output, the last, for each instant of a
+// clock.
 
 extension Join {
   /// Takes note of a source's end.
@@ -27,14 +31,13 @@ extension Stream {
   final func connect(
     to latest: Box<Element?>, _ join: Join, _ index: Int, emit: @escaping () -> Void
   ) {
-    let source = join.sources[index]
     let sink = Observer<Element>(
       next: { value in
         if latest.value == nil { join.missing -= 1 }
         latest.value = value
         if join.missing == 0 { emit() } else { join.wait(at: index) }
       }, end: { join.end($0, ofLatest: index) })
-    if !join.subscription.isDisposed { connect(sink, source) }
+    connect(sink, join.sources[index])
   }
 }
 
@@ -64,7 +67,7 @@ extension Stream {
         return join.complete()
       }
       let first = Box<[Source?]>(Array(repeating: nil, count: streams.count))
-      for (index, stream) in streams.enumerated() where !subscription.isDisposed {
+      for (index, stream) in streams.enumerated() {
         let sink = Observer<Source>(
           next: { value in
             if join.missing == 0 {

@@ -19,13 +19,15 @@ extension Stream {
     by keyOf: @escaping (Element) throws -> Key
   ) -> Stream<GroupedStream<Key, Element>> {
     Stream<GroupedStream<Key, Element>> { observer, subscription in
-      let keeper = Keeper(subscription)
+      let users = ReferenceCount(subscription)
       let groups = Box<[(key: Key, subject: PublishSubject<Element>)]>([])
       let indexes = Box<[Key: Int]>([:])
       let sink = Observer<Element>(
         next: { value in
+          guard !users.source.isClosed else { return }
           let key: Key
           do { key = try keyOf(value) } catch {
+            users.source.isClosed = true
             let error = Termination.error(error)
             for group in groups.value { group.subject.broadcast.end(error) }
             return observer.end(error)
@@ -34,7 +36,7 @@ extension Stream {
           let subject = PublishSubject<Element>()
           indexes.value[key] = groups.value.count
           groups.value.append((key, subject))
-          let kept = keeper.keeping(subject)
+          let kept = users.keeping(subject)
           observer.next(GroupedStream(key: key) { kept.connect($0, $1) })
           subject.send(value)
         },
@@ -42,7 +44,7 @@ extension Stream {
           for group in groups.value { group.subject.broadcast.end(termination) }
           observer.end(termination)
         })
-      self.connect(sink, keeper.source)
+      self.connect(sink, users.source)
     }
   }
 }

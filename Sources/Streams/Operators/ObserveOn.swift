@@ -7,13 +7,15 @@ extension Stream {
     Stream { observer, subscription in
       let waiting = Box(Queue<Event<Element>>())
       let isScheduled = Box(false)
+      let scheduled = SerialSubscription()
+      subscription.onDispose { scheduled.dispose() }
       // Of its own, because values are sent after the source has failed.
       let source = subscription.makeChild()
       let enqueue = { (event: Event<Element>) in
         waiting.value.append(event)
         guard !isScheduled.value else { return }
         isScheduled.value = true
-        scheduler.repeatAction(for: subscription) {
+        scheduler.repeatAction(scheduled) {
           if let event = waiting.value.popFirst() { observer.on(event) }
           isScheduled.value = !waiting.value.isEmpty
           return isScheduled.value
@@ -34,13 +36,19 @@ extension Stream {
   public final func subscribe(on scheduler: any Scheduler) -> Stream<Element> {
     Stream { observer, subscription in
       let source = Subscription(inheriting: subscription)
+      // Nothing passes after disposal, though the source is let go later.
+      let sink = Observer<Element>(
+        next: { value in
+          if !subscription.isClosed { observer.next(value) }
+        },
+        end: { termination in
+          if !subscription.isDisposed { observer.end(termination) }
+        })
       let begin = scheduler.schedule(after: 0) {
-        if !subscription.isDisposed { self.start(observer, source) }
+        if !subscription.isDisposed { self.start(sink, source) }
       }
       subscription.onDispose {
         begin.dispose()
-        // Nothing passes any more, though the source is let go later.
-        source.isClosed = true
         _ = scheduler.schedule(after: 0) { source.dispose() }
       }
     }

@@ -6,15 +6,15 @@ extension Stream {
     _ duration: Double, count: Int, on scheduler: any Scheduler
   ) -> Stream<Stream<Element>> {
     Stream<Stream<Element>> { observer, subscription in
-      let keeper = Keeper(subscription)
+      let users = ReferenceCount(subscription)
       let window = Box(PublishSubject<Element>())
-      observer.next(keeper.keeping(window.value))
+      if !subscription.isClosed { observer.next(users.keeping(window.value)) }
       let next = {
         window.value.complete()
         window.value = PublishSubject()
-        if !subscription.isClosed { observer.next(keeper.keeping(window.value)) }
+        if !subscription.isClosed { observer.next(users.keeping(window.value)) }
       }
-      let windows = Windows(duration, count, scheduler, keeper.source, next: next)
+      let windows = Windows(duration, count, scheduler, users.source, next: next)
       windows.startTimer()
       let sink = Observer<Element>(
         next: { value in
@@ -25,7 +25,7 @@ extension Stream {
           window.value.broadcast.end(termination)
           observer.end(termination)
         })
-      self.connect(sink, keeper.source)
+      self.connect(sink, users.source)
     }
   }
 }

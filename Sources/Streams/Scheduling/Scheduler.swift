@@ -14,4 +14,15 @@ extension Scheduler {
   public func schedule(_ work: @escaping () -> Void) -> Subscription {
     schedule(after: 0, work)
   }
+
+  /// Runs an action again and again, each time as work of its own, until it returns false.
+  /// - Parameters:
+  ///   - scheduled: holds the work that comes next; disposing of it ends the repetition.
+  @usableFromInline
+  func repeatAction(_ scheduled: SerialSubscription, _ action: @escaping () -> Bool) {
+    scheduled.set(
+      schedule(after: 0) {
+        if action(), !scheduled.isDisposed { self.repeatAction(scheduled, action) }
+      })
+  }
 }

@@ -37,7 +37,9 @@ extension Stream {
   ) -> Stream<Element> where Elements.Element == Element {
     Stream { observer, subscription in
       let turns = Turns(elements.makeIterator(), observer, subscription, nil)
-      scheduler.repeatAction(for: subscription) { turns.takeTurns() }
+      let scheduled = SerialSubscription()
+      subscription.onDispose { scheduled.dispose() }
+      scheduler.repeatAction(scheduled) { turns.takeTurns() }
     }
   }
 
@@ -54,61 +56,5 @@ extension Stream where Element == Int {
   public static func range(start: Int, count: Int) -> Stream<Int> {
     precondition(count >= 0, "a range has no negative count")
     return from(start..<(start + count))
-  }
-}
-
-/// The elements of one subscription to an array source, one a turn.
-@usableFromInline
-final class Turns<Elements: IteratorProtocol> {
-  @exclusivity(unchecked) @usableFromInline var elements: Elements
-  @usableFromInline let observer: Observer<Elements.Element>
-  @usableFromInline let subscription: Subscription
-  @usableFromInline let trampoline: Trampoline?
-
-  @inlinable
-  init(
-    _ elements: Elements, _ observer: Observer<Elements.Element>, _ subscription: Subscription,
-    _ trampoline: Trampoline?
-  ) {
-    self.elements = elements
-    self.observer = observer
-    self.subscription = subscription
-    self.trampoline = trampoline
-  }
-
-  /// Sends one element, and more while nobody else on the trampoline waits, or the end; true when
-  /// there may be another element.
-  @inlinable
-  func takeTurns() -> Bool {
-    var elements = elements
-    while !subscription.isClosed {
-      guard let element = elements.next() else {
-        observer.end(.completed)
-        return false
-      }
-      observer.next(element)
-      if trampoline?.isFree != true {
-        self.elements = elements
-        return true
-      }
-    }
-    return false
-  }
-}
-
-extension Scheduler {
-  /// Runs an action again and again, each time as work of its own, until it returns false or the
-  /// subscription is over.
-  @usableFromInline
-  func repeatAction(for subscription: Subscription, _ action: @escaping () -> Bool) {
-    let scheduled = SerialSubscription()
-    subscription.onDispose { scheduled.dispose() }
-    func scheduleNext() {
-      scheduled.set(
-        schedule(after: 0) {
-          if action(), !subscription.isDisposed { scheduleNext() }
-        })
-    }
-    scheduleNext()
   }
 }

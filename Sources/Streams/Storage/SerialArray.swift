@@ -64,12 +64,10 @@ struct SerialArray<Value> {
     return all
   }
 
-  /// Takes back what `removeAll` gave, to go on in the same storage.
+  /// Takes back what `removeAll` gave, emptied, to go on in the same storage.
   @inlinable
   mutating func reuse(_ storage: [Slot]) {
-    guard slots.isEmpty else { return }
-    slots = storage
-    slots.removeAll(keepingCapacity: true)
+    if slots.isEmpty { slots = storage }
   }
 
   @inlinable

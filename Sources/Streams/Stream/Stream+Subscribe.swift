@@ -34,8 +34,13 @@ extension Stream {
     onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> Subscription {
-    subscribe(
-      scope.makeSubscription(named: name), onNext: onNext,
+    let subscription = scope.makeSubscription(named: name)
+    var onError = onError
+    if onError == nil, let report = scope.onUnhandledError {
+      onError = { report($0, subscription) }
+    }
+    return subscribe(
+      subscription, onNext: onNext,
       onEnd: Stream.onEnd(onError: onError, onCompleted: onCompleted), onDisposed: onDisposed)
   }
 

@@ -6,7 +6,9 @@
 @usableFromInline
 final class Broadcast<Element> {
   @exclusivity(unchecked) @usableFromInline var observers = SerialArray<Observer<Element>>()
-  /// The last values delivered, at most `capacity`.
+  /// The last value delivered, when only that one is kept.
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
+  /// The last values delivered, at most `capacity`, when more than one is kept.
   @exclusivity(unchecked) @usableFromInline var history = Queue<Element>()
   @exclusivity(unchecked) @usableFromInline var pending = Queue<Event<Element>>()
   /// The end that was delivered.
@@ -33,7 +35,7 @@ final class Broadcast<Element> {
     for event in pending.elements.reversed() {
       if case .next(let value) = event { return value }
     }
-    return history.last
+    return capacity == 1 ? latest : history.last
   }
 }
 
@@ -62,7 +64,8 @@ extension Broadcast {
     hasEnded = true
     isBusy = true
     termination = .error(StreamError.disposed)
-    let dropped = (observers.removeAll(), pending.removeAll(), history.removeAll())
+    let dropped = (observers.removeAll(), pending.removeAll(), history.removeAll(), latest)
+    latest = nil
     withExtendedLifetime(dropped) {}
   }
 
@@ -96,7 +99,6 @@ extension Broadcast {
   @inlinable
   func deliver(_ termination: Termination) {
     self.termination = termination
-    if !replaysAfterEnd, case .error = termination { _ = history.removeAll() }
     depth &+= 1
     var index = 0
     while index < observers.slots.count {
@@ -128,8 +130,12 @@ extension Broadcast {
 
   @inlinable
   func remember(_ value: Element) {
-    if history.count == capacity { _ = history.popFirst() }
-    history.append(value)
+    if capacity == 1 {
+      latest = value
+    } else {
+      if history.count == capacity { _ = history.popFirst() }
+      history.append(value)
+    }
   }
 }
 
@@ -145,7 +151,7 @@ extension Broadcast {
     }
     let serial = observers.append(observer)
     subscription.onDispose(detach: serial) { self.detach($0) }
-    guard capacity > 0, !history.isEmpty else { return }
+    guard capacity > 0, latest != nil || !history.isEmpty else { return }
     // What the new observer sends while it catches up waits, as in any other delivery.
     let isOutermost = !isBusy && order == .queued
     if isOutermost { isBusy = true }
@@ -155,7 +161,7 @@ extension Broadcast {
 
   @inlinable
   func replay(to observer: Observer<Element>, _ subscription: Subscription) {
-    if capacity == 1, let value = history.last { return observer.next(value) }
+    if let latest { return observer.next(latest) }
     for value in history.elements where !subscription.isClosed { observer.next(value) }
   }
 

@@ -18,6 +18,9 @@ public final class PublishSubject<Element>: Stream<Element> {
   /// Whether anybody is subscribed.
   @inlinable public var hasObservers: Bool { broadcast.hasObservers }
 
+  /// How many are subscribed.
+  @inlinable public var observerCount: Int { broadcast.observers.count }
+
   /// Sends a value; after the end nothing happens.
   @inlinable
   public func send(_ value: Element) {

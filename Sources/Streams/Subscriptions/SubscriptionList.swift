@@ -30,8 +30,9 @@ final class SubscriptionList {
   /// Ends all subscriptions, oldest first; what is added meanwhile stays.
   @usableFromInline
   func disposeAll() {
-    let ended = subscriptions.removeAll()
-    for slot in ended { slot.value?.dispose() }
+    var ended = subscriptions.removeAll()
+    for index in ended.indices { ended[index].value?.dispose() }
+    ended.removeAll(keepingCapacity: true)
     subscriptions.reuse(ended)
   }
 }

@@ -11,6 +11,10 @@ public final class SubscriptionScope {
   /// Whether the scope has ended.
   public private(set) var isDisposed = false
 
+  /// Told of an error that ends a subscription of the scope which has no `onError` of its own, so
+  /// that no failure is lost; set it before subscribing.
+  public var onUnhandledError: ((any Error, Subscription) -> Void)?
+
   /// A scope without subscriptions.
   public init(trampoline: Trampoline = Trampoline()) {
     self.trampoline = trampoline

@@ -71,19 +71,19 @@ extension Suite {
       let (a, b, sum) = (ClosureSubject<Int>(), ClosureSubject<Int>(), Sum())
       let add = opaque { (a: Int, b: Int) in a &+ b }
       let next = opaque { (value: Int) in sum.value &+= value }
-      var (waitingA, waitingB): (Int?, Int?) = (nil, nil)
+      let (waitingA, waitingB) = (Waiting(), Waiting())
       let emit = {
-        guard let first = waitingA, let second = waitingB else { return }
-        waitingA = nil
-        waitingB = nil
+        guard let first = waitingA.value, let second = waitingB.value else { return }
+        waitingA.value = nil
+        waitingB.value = nil
         next(add(first, second))
       }
       a.subscribe { value in
-        waitingA = value
+        waitingA.value = value
         emit()
       }
       b.subscribe { value in
-        waitingB = value
+        waitingB.value = value
         emit()
       }
       return { iterations in
@@ -124,4 +124,9 @@ extension Suite {
       }
     }
   }
+}
+
+/// One value that waits for its partner.
+private final class Waiting {
+  @exclusivity(unchecked) var value: Int?
 }

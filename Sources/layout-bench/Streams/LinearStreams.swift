@@ -3,7 +3,7 @@ import Streams
 extension Suite {
   /// One value through operators of one source.
   static var linearStreams: [Benchmark] {
-    [subject, mapFilter, tenMaps, scan, distinct]
+    [subject, relay, mapFilter, tenMaps, scan, distinct]
   }
 
   /// Sends numbers to a closure subject.
@@ -35,6 +35,27 @@ extension Suite {
       let (subject, sum, bag) = (PublishSubject<Int>(), Sum(), DisposeBag())
       bag.add(subject.subscribe(onNext: { sum.value &+= $0 }))
       return sending(subject, sum, bag)
+    }
+  }
+
+  private static var relay: Benchmark {
+    Benchmark("relay", wanted: 2) {
+      let (subject, sum, state) = (ClosureSubject<Int>(), Sum(), Sum())
+      subject.subscribe { sum.value &+= $0 }
+      return { iterations in
+        for value in 0..<iterations {
+          state.value = value
+          subject.send(value)
+        }
+        blackHole((sum.value, state.value))
+      }
+    } work: {
+      let (relay, sum, bag) = (BehaviorRelay(0), Sum(), DisposeBag())
+      bag.add(relay.subscribe(onNext: { sum.value &+= $0 }))
+      return { iterations in
+        for value in 0..<iterations { relay.accept(value) }
+        blackHole((sum.value, relay.value, bag))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import LayoutGeometry
+import TestSupport
 import Testing
 
 /// The recorded cases: every number that a case states comes out of the public interface.
@@ -12,7 +13,7 @@ import Testing
     let layout = try example.layout()
     let results = GeometryResults(layout, viewport: example.input["viewport"])
     let expected = example.expected
-    let check = GeometryComparison(tolerance: example.tolerance)
+    var check = GeometryComparison(tolerance: example.tolerance)
 
     if !expected["content_size"].isNull {
       check.equal(
@@ -31,7 +32,7 @@ import Testing
       "supplementary", isPartial: expected["partial"].bool ?? false)
     check.equal(results.decorations, expected["decorations"], key: 2, "decoration")
     check.equal(results.itemZIndexes(of: expected["item_z"]), expected["item_z"], key: 1, "item_z")
-    checkStrips(layout, expected["orthogonal"], check)
+    checkStrips(layout, expected["orthogonal"], &check)
     for (index, snap) in example.input["snap"].list.enumerated() {
       let rest = layout.settle(
         section: try #require(snap["section"].int), start: snap["start"].number ?? 0,
@@ -43,10 +44,11 @@ import Testing
       let wanted = expected["warnings"].list.map { "\($0[0].int ?? -1) \($0[1].string ?? "")" }
       #expect(Set(warnings) == Set(wanted))
     }
+    for problem in check.problems { Issue.record("\(problem)") }
   }
 
   private func checkStrips(
-    _ layout: CompositionalLayout, _ expected: CaseJSON, _ check: GeometryComparison
+    _ layout: CompositionalLayout, _ expected: CaseJSON, _ check: inout GeometryComparison
   ) {
     guard !expected.isNull else { return }
     let strips = (0..<layout.sectionCount).filter {
@@ -74,39 +76,5 @@ import Testing
       check.equal(
         layout.stops(inSection: section), wanted["stops"].numbers, "strip \(section) stops")
     }
-  }
-}
-
-/// Compares numbers with a case's tolerance.
-struct GeometryComparison {
-  let tolerance: Double
-
-  func equal(_ values: [Double], _ wanted: [Double], _ what: String) {
-    let agree =
-      values.count == wanted.count
-      && zip(values, wanted).allSatisfy { abs($0 - $1) <= tolerance }
-    #expect(agree, "\(what): \(values) is not \(wanted)")
-  }
-
-  /// Compares lists of rows as sets keyed by each row's first fields.
-  func equal(
-    _ rows: [GeometryResults.Row], _ wanted: CaseJSON, key: Int, _ what: String,
-    isPartial: Bool = false, mayMiss others: [GeometryResults.Row] = []
-  ) {
-    guard !wanted.isNull else { return }
-    let others = Set(others.map(\.key))
-    var found: [String: [Double]] = [:]
-    for row in rows { found[row.key] = row.numbers }
-    #expect(found.count == rows.count, "\(what): two rows with the same identifiers")
-    for row in wanted.list {
-      let identifiers = row.list.prefix(key).map { $0.string ?? "\($0.int ?? 0)" }
-      let name = identifiers.joined(separator: " ")
-      guard let values = found.removeValue(forKey: name) else {
-        if !others.contains(name) { Issue.record("\(what) \(name) is missing") }
-        continue
-      }
-      equal(values, row.list.dropFirst(key).compactMap(\.number), "\(what) \(name)")
-    }
-    if !isPartial { #expect(found.isEmpty, "\(what): not expected: \(found)") }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutGeometry
+import TestSupport
 
 /// A case whose text is not a layout.
 struct CaseFormatError: Error, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import LayoutGeometry
+import TestSupport
 
 extension Rect {
   var numbers: [Double] { [x, y, width, height] }
@@ -6,11 +7,6 @@ extension Rect {
 
 /// Everything that a layout gives out, as rows of identifiers and numbers.
 struct GeometryResults {
-  struct Row {
-    var key: String
-    var numbers: [Double]
-  }
-
   private let layout: CompositionalLayout
   private let viewport: Viewport?
   private let offsets: [Int: Double]
@@ -29,25 +25,25 @@ struct GeometryResults {
 
   private var hasRoom: Bool { layout.contentSize != .zero }
 
-  var items: [Row] {
+  var items: [GeometryRow] {
     guard hasRoom else { return [] }
-    var rows: [Row] = []
+    var rows: [GeometryRow] = []
     for section in 0..<layout.sectionCount {
       layout.forEachFrame(inSection: section, orthogonalOffset: offsets[section] ?? 0) {
-        rows.append(Row(key: "\(section) \($0)", numbers: $1.numbers))
+        rows.append(GeometryRow(key: "\(section) \($0)", numbers: $1.numbers))
       }
     }
     return rows
   }
 
   /// Headers, footers and the like, of the layout and of its sections.
-  var boundaryItems: [Row] {
+  var boundaryItems: [GeometryRow] {
     (CompositionalLayout.layoutLevel..<layout.sectionCount)
       .flatMap { layout.boundaryItems(inSection: $0, viewport: viewport) }.map(row)
   }
 
   /// What is attached to items and groups.
-  var attached: [Row] {
+  var attached: [GeometryRow] {
     var frames: [SupplementaryFrame] = []
     for section in 0..<layout.sectionCount {
       let offset = offsets[section] ?? 0
@@ -63,22 +59,22 @@ struct GeometryResults {
     return frames.map(row)
   }
 
-  private func row(_ frame: SupplementaryFrame) -> Row {
-    Row(
+  private func row(_ frame: SupplementaryFrame) -> GeometryRow {
+    GeometryRow(
       key: "\(frame.kind) \(frame.section) \(frame.index)",
       numbers: frame.frame.numbers + [Double(frame.zIndex)])
   }
 
-  var decorations: [Row] {
+  var decorations: [GeometryRow] {
     (0..<layout.sectionCount).flatMap { layout.decorations(inSection: $0) }.map {
-      Row(key: "\($0.kind) \($0.section)", numbers: $0.frame.numbers + [Double($0.zIndex)])
+      GeometryRow(key: "\($0.kind) \($0.section)", numbers: $0.frame.numbers + [Double($0.zIndex)])
     }
   }
 
   /// The z index of the items of the sections that a case names.
-  func itemZIndexes(of sections: CaseJSON) -> [Row] {
+  func itemZIndexes(of sections: CaseJSON) -> [GeometryRow] {
     sections.list.compactMap { $0[0].int }.map {
-      Row(key: "\($0)", numbers: [Double(layout.zIndex(ofItem: 0, inSection: $0))])
+      GeometryRow(key: "\($0)", numbers: [Double(layout.zIndex(ofItem: 0, inSection: $0))])
     }
   }
 }

@@ -36,9 +36,12 @@ extension StreamCase {
   var decidedOrder: CaseValue? {
     guard let deliveries = decided["order"]?.list else { return nil }
     let actions = (script ?? []).compactMap(\.list)
-    let left = actions.firstIndex { $0.count > 1 && $0[1].string == "dispose" }
+    let left = actions.firstIndex { action in
+      // Also by a hook of a subscriber.
+      action.contains { "\($0)".contains("dispose") || "\($0)".contains("dropBag") }
+    }
     let joined = actions.lastIndex { $0.count > 1 && $0[1].string == "subscribe" }
-    guard let left, let joined, left < joined else { return .list(deliveries) }
+    guard let left, let joined, left <= joined else { return .list(deliveries) }
     let names = actions.filter { $0.count > 2 && $0[1].string == "subscribe" }.map { $0[2] }
     var ordered: [CaseValue] = []
     for event in runs(of: deliveries) {

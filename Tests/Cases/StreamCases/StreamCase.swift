@@ -15,18 +15,21 @@ struct StreamCase: Sendable, CustomTestStringConvertible {
   var expected: CaseValue { fields["expected"] ?? .null }
 
   /// The cases of the package and those of the folder that `TESSELLUA_CASES` names.
-  static let all: [StreamCase] = {
-    let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("streams.json")
-    return ([own] + moreFiles).flatMap(read)
-  }()
+  static let all = own + further.flatMap(read)
 
-  private static var moreFiles: [URL] {
-    guard let folder = ProcessInfo.processInfo.environment["TESSELLUA_CASES"] else { return [] }
-    let url = URL(fileURLWithPath: folder)
+  /// The cases of the package.
+  static let own = read(
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("streams.json"))
+
+  /// The folder that `TESSELLUA_CASES` names.
+  static var folder: String? { ProcessInfo.processInfo.environment["TESSELLUA_CASES"] }
+
+  private static var further: [URL] {
+    guard let folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasPrefix("streams") && $0.hasSuffix(".json") }.sorted()
-      .map(url.appendingPathComponent)
+      .map(URL(fileURLWithPath: folder).appendingPathComponent)
   }
 
   private static func read(_ file: URL) -> [StreamCase] {

@@ -1,4 +1,4 @@
-@testable import Streams
+import Streams
 
 /// Writes down what a stream sends.
 final class Recorder<Element> {

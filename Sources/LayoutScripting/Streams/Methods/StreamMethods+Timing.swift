@@ -60,7 +60,7 @@ extension StreamMethods {
       let runtime = call.runtime
       return call.result(
         try call.stream().catch { [unowned runtime] error in
-          try stream(from: try handler(try runtime.text(message(of: error))))
+          try handler.stream([try runtime.text(message(of: error))])
         })
     },
     ScriptFunction("retry") { call throws(LuaRefusal) in
@@ -71,20 +71,15 @@ extension StreamMethods {
 
   static let observing: [ScriptFunction] = [
     ScriptFunction("do_on") { call throws(LuaRefusal) in
-      guard let table = call.arguments.table(1) else {
-        throw call.refusal(1, expected: "a table {next=, error=, completed=} of functions")
-      }
       let runtime = call.runtime
-      let next = try call.handler("next", of: table)
-      let failed = try call.handler("error", of: table)
-      let completed = try call.handler("completed", of: table)
+      let handlers = try EventHandlers(call)
       return call.result(
         try call.stream().do(
-          onNext: next.map { next in { _ = try next($0) } },
-          onError: failed.map { failed in
+          onNext: handlers.next.map { next in { _ = try next($0) } },
+          onError: handlers.error.map { failed in
             { [unowned runtime] in _ = try failed(try runtime.text(message(of: $0))) }
           },
-          onCompleted: completed.map { completed in { _ = try completed([]) } }))
+          onCompleted: handlers.completed.map { completed in { _ = try completed([]) } }))
     },
     ScriptFunction("subscribe") { call throws(LuaRefusal) in
       let stream = try call.stream()
@@ -96,4 +91,30 @@ extension StreamMethods {
           stream, onNext: onNext, onError: onError, onCompleted: onCompleted), .subscription)
     },
   ]
+}
+
+/// What `do_on` is given.
+private struct EventHandlers {
+  var next: ScriptCallback?
+  var error: ScriptCallback?
+  var completed: ScriptCallback?
+
+  init(_ call: ScriptCall) throws(LuaRefusal) {
+    guard let table = call.arguments.table(1) else {
+      throw call.refusal(1, expected: "a table {next=, error=, completed=} of functions")
+    }
+    let runtime = call.runtime
+    let functions: [LuaReference?]
+    do throws(LuaError) {
+      functions = try runtime.state.decode(table, as: runtime.interface.eventHandlers) { decoder in
+        var fields = decoder.fields()
+        return (0..<3).map { _ in fields.next() ? decoder.reference() : nil }
+      }
+    } catch {
+      throw LuaRefusal(error)
+    }
+    next = functions[0].map(call.callback)
+    self.error = functions[1].map(call.callback)
+    completed = functions[2].map(call.callback)
+  }
 }

@@ -102,32 +102,32 @@ extension StreamMethods {
   static let flattening: [ScriptFunction] = [
     ScriptFunction("flat_map") { call throws(LuaRefusal) in
       let transform = try call.function(1)
-      return call.result(try call.stream().flatMap { try stream(from: try transform($0)) })
+      return call.result(try call.stream().flatMap { try transform.stream([$0]) })
     },
     ScriptFunction("flat_map_latest") { call throws(LuaRefusal) in
       let transform = try call.function(1)
-      return call.result(try call.stream().flatMapLatest { try stream(from: try transform($0)) })
+      return call.result(try call.stream().flatMapLatest { try transform.stream([$0]) })
     },
     ScriptFunction("flat_map_first") { call throws(LuaRefusal) in
       let transform = try call.function(1)
-      return call.result(try call.stream().flatMapFirst { try stream(from: try transform($0)) })
+      return call.result(try call.stream().flatMapFirst { try transform.stream([$0]) })
     },
     ScriptFunction("concat_map") { call throws(LuaRefusal) in
       let transform = try call.function(1)
-      return call.result(try call.stream().concatMap { try stream(from: try transform($0)) })
+      return call.result(try call.stream().concatMap { try transform.stream([$0]) })
     },
     ScriptFunction("switch_latest") { call throws(LuaRefusal) in
-      call.result(try call.stream().flatMapLatest { try stream(from: $0) })
+      call.result(try call.stream().map(call.innerStreams()).switchLatest())
     },
     ScriptFunction("merge") { call throws(LuaRefusal) in
-      let inner = try call.stream().map { try stream(from: $0) }
+      let inner = try call.stream().map(call.innerStreams())
       if call.arguments.isNil(1) { return call.result(inner.merge()) }
       let most = try call.count(1)
       if most == 0 { throw call.refusal(1, expected: "a whole number above 0") }
       return call.result(inner.merge(maxConcurrent: most))
     },
     ScriptFunction("concat") { call throws(LuaRefusal) in
-      call.result(try call.stream().map { try stream(from: $0) }.concat())
+      call.result(try call.stream().map(call.innerStreams()).concat())
     },
     ScriptFunction("group_by") { call throws(LuaRefusal) in
       let keyOf = try call.function(1)

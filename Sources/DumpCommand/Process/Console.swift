@@ -1,0 +1,77 @@
+import Glibc
+import LayoutScripting
+
+/// Where results and messages go: straight to the standard files, or as whole records to the
+/// process that guards this one.
+struct Console: Sendable {
+  /// The pipe to the guarding process; nil where there is none.
+  private let guardian: FileDescriptor?
+
+  /// Writes to the standard files.
+  static let direct = Console(guardian: nil)
+
+  /// Writes records into a pipe.
+  init(guardian: FileDescriptor?) { self.guardian = guardian }
+
+  /// Writes a result, whole or not at all.
+  func output(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    try send(.output, bytes) { bytes throws(FileError) in
+      try FileDescriptor.standardOutput.write(bytes)
+    }
+  }
+
+  /// Writes a message; where nobody reads it there is nobody to tell.
+  func message(_ text: String) {
+    let bytes = Array(text.utf8)
+    bytes.span.bytes.withUnsafeBytes { bytes in
+      try? send(.message, bytes) { bytes throws(FileError) in
+        try FileDescriptor.standardError.write(bytes)
+      }
+    }
+  }
+
+  /// Says what must follow the results if this process ends before it has written it.
+  func setClosing(_ text: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in
+      try send(.closing, bytes) { _ throws(FileError) in }
+    }
+  }
+
+  private func send(
+    _ kind: ConsoleRecord.Kind, _ bytes: UnsafeRawBufferPointer,
+    direct: (UnsafeRawBufferPointer) throws(FileError) -> Void
+  ) throws(FileError) {
+    guard let guardian else { return try direct(bytes) }
+    var header = ConsoleRecord.header(kind, length: bytes.count)
+    header.append(contentsOf: bytes)
+    try header.span.bytes.withUnsafeBytes { record throws(FileError) in
+      try guardian.write(record)
+    }
+  }
+}
+
+/// What goes through the pipe: a byte for the kind, eight for the length, and the bytes.
+enum ConsoleRecord {
+  enum Kind: UInt8 {
+    case output = 1
+    case message
+    case closing
+  }
+
+  static let headerLength = 9
+
+  static func header(_ kind: Kind, length: Int) -> [UInt8] {
+    var header = [kind.rawValue]
+    withUnsafeBytes(of: UInt64(length)) { header.append(contentsOf: $0) }
+    return header
+  }
+
+  /// The kind and the length that a header says; nil for what is no header.
+  static func read(_ header: [UInt8]) -> (kind: Kind, length: Int)? {
+    guard header.count == headerLength, let kind = Kind(rawValue: header[0]) else { return nil }
+    var length: UInt64 = 0
+    withUnsafeMutableBytes(of: &length) { $0.copyBytes(from: header[1...]) }
+    return (kind, Int(truncatingIfNeeded: length))
+  }
+}

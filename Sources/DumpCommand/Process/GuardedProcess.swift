@@ -1,0 +1,80 @@
+import Glibc
+import LayoutScripting
+
+/// Runs work that involves scripts in a child process with limits of its own.
+///
+/// What no process can promise about itself, an unknown fault of the interpreter or the machine's
+/// memory running out, then ends as an ordinary error of this one: results come through a pipe in
+/// whole records, so that none is ever cut in half.
+struct GuardedProcess {
+  /// What the child may use.
+  struct Limits {
+    /// Bytes of address space.
+    var addressSpace: UInt
+    /// Seconds of processor time for one piece of work; ``renew()`` begins another.
+    var seconds: UInt
+    /// Bytes of stack: scripts recurse deeply before they are stopped.
+    static let stack: rlim_t = 64 << 20
+  }
+
+  private let limits: Limits
+
+  init(_ limits: Limits) { self.limits = limits }
+
+  /// Runs the work in a child and gives its exit status.
+  func run(_ work: (Console) -> CInt) -> CInt {
+    var ends: [CInt] = [-1, -1]
+    guard pipe(&ends) == 0 else { return work(.direct) }
+    let reading = FileDescriptor(number: ends[0], name: "pipe")
+    let writing = FileDescriptor(number: ends[1], name: "pipe")
+    // No thread exists yet, so the child is a whole copy.
+    switch fork() {
+    case -1:
+      reading.close()
+      writing.close()
+      return work(.direct)
+    case 0:
+      reading.close()
+      apply()
+      _exit(work(Console(guardian: writing)))
+    case let child:
+      writing.close()
+      return Guardian(child: child, pipe: reading, limits: limits).serve()
+    }
+  }
+
+  private func apply() {
+    // A crash is the guardian's to tell, in one line.
+    for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { _ = signal(crash, SIG_DFL) }
+    set(RLIMIT_CORE, 0)
+    set(RLIMIT_STACK, Limits.stack)
+    // A sanitizer reserves more addresses than there is memory.
+    if !Self.reservesAddresses { set(RLIMIT_AS, rlim_t(limits.addressSpace)) }
+    Self.renew(seconds: limits.seconds)
+  }
+
+  /// Gives the work that follows its whole processor time.
+  static func renew(seconds: UInt) {
+    var usage = rusage()
+    guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return }
+    let used = UInt(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = min(rlim_t(used + seconds + 1), limit.rlim_max)
+    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+  }
+
+  private func set(_ resource: __rlimit_resource, _ value: rlim_t) {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = min(value, limit.rlim_max)
+    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  }
+
+  /// Whether this process has reserved more than a terabyte of addresses already.
+  private static var reservesAddresses: Bool {
+    guard let text = try? WholeFile.read("/proc/self/statm") else { return false }
+    let pages = String(decoding: text, as: UTF8.self).prefix { $0 != " " }
+    return (Int(pages) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) > 1 << 40
+  }
+}

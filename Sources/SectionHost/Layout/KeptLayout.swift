@@ -1,0 +1,61 @@
+import LayoutGeometry
+
+/// What a section's layout provider answered, and for what.
+struct KeptLayout {
+  /// The kind that chose the provider.
+  var kind: String
+  /// The section's place when it was told last.
+  var index: Int
+  /// How many items it had then.
+  var count: Int
+  /// The parts of what was told that the answer depends on.
+  var parts: EnvironmentParts = []
+  /// The layout; nil for a section that shows nothing.
+  var layout: LayoutSection? = .plainRows {
+    didSet { features = LayoutFeatures(layout) }
+  }
+  /// The last answer that could be used; kept while newer ones fail.
+  var lastGood: LayoutSection?
+  /// The one before that, for where the frames of a custom group in it cannot be had.
+  var earlierGood: LayoutSection?
+  /// Why the newest answer could not be used.
+  var failure: ScreenFailure?
+  /// Whether nobody defined the kind.
+  var isUnknown = false
+  /// What the host needs to know of the layout.
+  private(set) var features = LayoutFeatures(.plainRows)
+
+  init(_ section: SectionContext) {
+    kind = section.kind
+    index = section.index
+    count = section.count
+  }
+
+  /// Whether the provider must be asked again for a section of which some parts changed.
+  func isStale(for section: SectionContext, changed: EnvironmentParts) -> Bool {
+    if kind != section.kind || layout == nil && section.count > 0 { return true }
+    var changed = changed
+    if section.index != index { changed.insert(.sectionIndex) }
+    if section.count != count { changed.formUnion([.sectionCount, .sectionItems]) }
+    return !parts.isDisjoint(with: changed)
+  }
+
+  /// Lets the last good layout, or the default one, stand for an answer that cannot be used.
+  mutating func fail(_ failure: ScreenFailure) {
+    self.failure = failure
+    layout = lastGood ?? .plainRows
+    // Until something changes there is no use in asking again; a failure may have looked at
+    // anything.
+    parts = .all
+  }
+}
+
+extension LayoutSection {
+  /// What a section looks like that nobody gave a layout: full-width rows, 44 points high.
+  static let plainRows: LayoutSection = {
+    let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(44))
+    return LayoutSection(
+      group: LayoutGroup(
+        size: row, content: .fill(axis: .vertical, subitems: [.item(LayoutItem(size: row))])))
+  }()
+}
