@@ -78,7 +78,7 @@ public final class CompositionalLayout {
     guard isStackStale else { return }
     isStackStale = false
     core.stackSections(
-      origin: layoutBoundary.startRoom, spacing: configuration.interSectionSpacing)
+      origin: layoutBoundary.startRoom, spacing: configuration.interSectionSpacing.bounded)
   }
 
   /// Lets sections be stacked anew when something is asked next.

@@ -75,7 +75,7 @@ struct SectionReader {
     let overhang = state.overhang
     guard state.isOrdered else { return 0..<count }
     let slack = plan.space.grid.slack
-    let gap = plan.definition.interGroupSpacing
+    let gap = plan.gap
     let first = instance(at: span.lowerBound - overhang.after + plan.after + gap - slack)
     let last = instance(at: span.upperBound + overhang.before - plan.before + slack)
     return first..<max(first, last + 1)

@@ -52,7 +52,7 @@ struct LineArrangement {
   var length: Double {
     guard let last = runs.last else { return 0 }
     let advance = last.length + plan.pitchExtra
-    return last.start + Double(last.instances) * advance - plan.definition.interGroupSpacing
+    return last.start + Double(last.instances) * advance - plan.gap
   }
 
   /// What could not be placed as written.

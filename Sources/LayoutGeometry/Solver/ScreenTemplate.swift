@@ -32,7 +32,7 @@ struct ScreenTemplate {
   private let mirror: Double?
 
   /// Makes it for instances that start at a place across the run, in memory for its leaves.
-  fileprivate init(
+  init(
     _ plan: SectionPlan, acrossStart: Double, mirror: Double?,
     leaves: UnsafeMutableBufferPointer<Leaf>
   ) {
@@ -121,8 +121,9 @@ struct ScreenTemplate {
     guard high >= 0 else { return true }
     let low = max(0, span.lowerBound - base - reach.upperBound - slack)
     // Cutting off is rounding down here, since neither is below 0.
-    let instances =
-      Int(min(low / advance, 0x1p50))...Int(min(max(low, high) / advance, 0x1p50))
+    let most = itemCount / leaves.count
+    let first = min(most, Int(min(low / advance, 0x1p53)))
+    let instances = first...max(first, min(most, Int(min(high / advance, 0x1p53))))
     // One loop for each case that is frequent, so that none asks again for every frame.
     if run == .vertical {
       if isWhole, base.isWhole {
@@ -177,30 +178,4 @@ struct ScreenTemplate {
       }
     }
   }
-}
-
-/// The memory of a screen template; who holds it may use the template.
-final class ScreenTemplateMemory {
-  let template: UnsafePointer<ScreenTemplate>
-  private let memory: UnsafeMutablePointer<ScreenTemplate>
-  private let leaves: UnsafeMutableBufferPointer<ScreenTemplate.Leaf>
-
-  init(_ plan: SectionPlan, acrossStart: Double, mirror: Double?) {
-    leaves = .allocate(capacity: plan.template.leaves.count)
-    memory = .allocate(capacity: 1)
-    memory.initialize(
-      to: ScreenTemplate(plan, acrossStart: acrossStart, mirror: mirror, leaves: leaves))
-    template = UnsafePointer(memory)
-  }
-
-  deinit {
-    memory.deallocate()
-    leaves.deallocate()
-  }
-}
-
-extension Double {
-  /// Whether it is a whole number that fits an integer.
-  @inline(__always)
-  var isWhole: Bool { magnitude < 0x1p52 && self == Double(Int64(self)) }
 }

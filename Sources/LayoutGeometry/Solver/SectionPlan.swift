@@ -110,8 +110,11 @@ final class SectionPlan {
   /// From the start of one template to that of the next.
   var advance: Double { template.size[run] + pitchExtra }
 
+  /// The spacing between two instances.
+  var gap: Double { definition.interGroupSpacing.bounded }
+
   /// What an instance takes along the run beside its own length and the next one's spacing.
-  var pitchExtra: Double { before + after + definition.interGroupSpacing }
+  var pitchExtra: Double { before + after + gap }
 
   /// The last instance of a section when it holds fewer items than a full one.
   func partial(_ count: Int) -> SolvedInstance {
