@@ -79,29 +79,37 @@ struct ScreenTemplate {
   func write(
     _ items: Range<Int>, base: Double, into buffer: UnsafeMutableBufferPointer<Rect>
   ) {
-    if isWhole, base.isWhole {
-      write(items, base: base, isWhole: true, into: buffer)
+    let isWhole = isWhole && base.isWhole
+    if run == .vertical, isWhole {
+      write(items, base, buffer) { start, leaf in
+        var frame = leaf.frame
+        frame.y = start + leaf.start
+        return frame
+      }
     } else {
-      write(items, base: base, isWhole: false, into: buffer)
+      write(items, base, buffer) { frame($1, at: $0, isWhole: isWhole) }
     }
   }
 
   @inline(__always)
   private func write(
-    _ items: Range<Int>, base: Double, isWhole: Bool,
-    into buffer: UnsafeMutableBufferPointer<Rect>
+    _ items: Range<Int>, _ base: Double, _ buffer: UnsafeMutableBufferPointer<Rect>,
+    _ frame: (_ start: Double, _ leaf: Leaf) -> Rect
   ) {
-    var leaf = items.lowerBound % leaves.count
-    var instance = items.lowerBound / leaves.count
-    var start = base + Double(instance) * advance
-    for index in 0..<items.count {
-      buffer[index] = frame(leaves[leaf], at: start, isWhole: isWhole)
-      leaf += 1
-      if leaf == leaves.count {
-        leaf = 0
-        instance += 1
-        start = base + Double(instance) * advance
+    let count = leaves.count
+    var leaf = items.lowerBound % count
+    var instance = items.lowerBound / count
+    var index = 0
+    while index < items.count {
+      let start = base + Double(instance) * advance
+      let end = min(items.count, index &+ (count &- leaf))
+      while index < end {
+        buffer[index] = frame(start, leaves[leaf])
+        index &+= 1
+        leaf &+= 1
       }
+      leaf = 0
+      instance &+= 1
     }
   }
 
