@@ -12,6 +12,8 @@ enum {
     SPECIFICATION_SIZE = 32,
 };
 
+static const char FLOAT_FLAGS[] = "-+ #0";
+
 /// A conversion of the format, as C's printf wants it.
 typedef struct specification {
     char text[SPECIFICATION_SIZE];
@@ -22,7 +24,7 @@ typedef struct specification {
 static const char *read_specification(lua_State *lua, const char *format, specification *s) {
     size_t length = strspn(format, "-+ #0123456789.") + 1;
     if (length >= SPECIFICATION_SIZE - 10)
-        luaL_error(lua, "invalid format string to 'format'");
+        luaL_error(lua, "invalid format (too long)");
     s->text[0] = '%';
     memcpy(s->text + 1, format, length);
     s->text[length + 1] = 0;
@@ -70,7 +72,7 @@ static void add_integer(
 static void add_float(
     lua_State *lua, luaL_Buffer *buffer, const specification *s, size_t size, int argument) {
     double value = luaL_checknumber(lua, argument);
-    check_specification(lua, s, "-+ #0", true);
+    check_specification(lua, s, FLOAT_FLAGS, true);
     char *out = luaL_prepbuffsize(buffer, size);
     int count = snprintf(out, size, s->text, value);
     luaL_addsize(buffer, (size_t)count);
@@ -84,25 +86,11 @@ static void add_character(
     luaL_addsize(buffer, (size_t)count);
 }
 
-/// Pushes a value as tostring gives it, but without an address: that differs from run to run.
-static const char *push_text(lua_State *lua, int argument, size_t *length) {
-    bool has_own = luaL_getmetafield(lua, argument, "__tostring") != LUA_TNIL;
-    if (has_own) lua_pop(lua, 1);
-    if (has_own || lua_type(lua, argument) <= LUA_TBOOLEAN ||
-        lua_type(lua, argument) == LUA_TNUMBER || lua_type(lua, argument) == LUA_TSTRING)
-        return luaL_tolstring(lua, argument, length);
-    int type = luaL_getmetafield(lua, argument, "__name");
-    if (type != LUA_TSTRING) {
-        if (type != LUA_TNIL) lua_pop(lua, 1);
-        lua_pushstring(lua, luaL_typename(lua, argument));
-    }
-    return lua_tolstring(lua, -1, length);
-}
-
 static void add_string(
     lua_State *lua, luaL_Buffer *buffer, const specification *s, int argument) {
     size_t length;
-    const char *bytes = push_text(lua, argument, &length);
+    push_text(lua, argument);
+    const char *bytes = lua_tolstring(lua, -1, &length);
     spend_bytes(lua, length);
     if (s->length == 2) {
         luaL_addvalue(buffer);
@@ -216,6 +204,10 @@ int script_format(lua_State *lua) {
         case 'f': add_float(lua, &buffer, &s, LONG_ITEM_SIZE, argument); break;
         case 'a':
         case 'A':
+            // Of the letters for floats these alone are checked before their argument.
+            check_specification(lua, &s, FLOAT_FLAGS, true);
+            add_float(lua, &buffer, &s, ITEM_SIZE, argument);
+            break;
         case 'e':
         case 'E':
         case 'g':

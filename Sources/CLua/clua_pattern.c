@@ -258,8 +258,32 @@ done:
     return s;
 }
 
-const char *match_at(matcher *m, const char *subject, const char *pattern) {
-    m->capture_count = 0;
-    m->depth = MOST_MATCH_DEPTH;
-    return match(m, subject, pattern);
+/// The character that every match begins with, or -1 where that is not plain to see.
+static int first_character(const matcher *m, const char *pattern) {
+    if (pattern == m->pattern_end || strchr("^$*+?.()[%-", *pattern)) return -1;
+    // A zero stands behind the pattern.
+    return pattern[1] && strchr("*?-", pattern[1]) ? -1 : (unsigned char)*pattern;
+}
+
+const char *find_match(
+    matcher *m, const char **start, const char *pattern, bool is_anchored, const char *last_end) {
+    int first = is_anchored ? -1 : first_character(m, pattern);
+    for (const char *at = *start; at <= m->subject_end; at++) {
+        if (first >= 0) {
+            const char *next = memchr(at, first, (size_t)(m->subject_end - at));
+            size_t skipped = (size_t)((next ? next : m->subject_end) - at);
+            spend(m->lua, m->state, skipped / BYTES_PER_STEP);
+            if (!next) return NULL;
+            at = next;
+        }
+        m->capture_count = 0;
+        m->depth = MOST_MATCH_DEPTH;
+        const char *end = match(m, at, pattern);
+        if (end && end != last_end) {
+            *start = at;
+            return end;
+        }
+        if (is_anchored) return NULL;
+    }
+    return NULL;
 }

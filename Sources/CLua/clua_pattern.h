@@ -37,8 +37,10 @@ static inline void prepare_matcher(
     m->pattern_end = pattern_end;
 }
 
-/// The end of what the pattern matches at a place of the subject, or NULL. Each step is charged.
-const char *match_at(matcher *m, const char *subject, const char *pattern);
+/// Looks for the first match from `*start` on, or only there, that does not end at `last_end`.
+/// Returns its end and sets its start, or returns NULL. Each step is charged.
+const char *find_match(
+    matcher *m, const char **start, const char *pattern, bool is_anchored, const char *last_end);
 /// Pushes what the last match captured; the whole match where the pattern has no captures and it is
 /// given.
 int push_captures(matcher *m, const char *start, const char *end);

@@ -60,8 +60,9 @@ static const char *find_plain(
 
 static bool has_specials(lua_State *lua, const char *pattern, size_t length) {
     spend_bytes(lua, length);
-    for (size_t i = 0; i < length; i++)
-        if (strchr("^$*+?.([%-", pattern[i]) && pattern[i]) return true;
+    // A zero may stand in it, and ends what the C library looks at.
+    for (const char *at = pattern; at <= pattern + length; at += strlen(at) + 1)
+        if (strpbrk(at, "^$*+?.([%-")) return true;
     return false;
 }
 
@@ -89,14 +90,13 @@ static int find_or_match(lua_State *lua, bool finds) {
     prepare_matcher(&m, lua, subject, end, pattern + pattern_length);
     bool is_anchored = *pattern == '^';
     if (is_anchored) pattern++;
-    do {
-        const char *match_end = match_at(&m, at, pattern);
-        if (!match_end) continue;
+    const char *match_end = find_match(&m, &at, pattern, is_anchored, NULL);
+    if (match_end) {
         if (!finds) return push_captures(&m, at, match_end);
         lua_pushinteger(lua, at - subject + 1);
         lua_pushinteger(lua, match_end - subject);
         return push_captures(&m, NULL, NULL) + 2;
-    } while (at++ < end && !is_anchored);
+    }
     luaL_pushfail(lua);
     return 1;
 }
@@ -117,14 +117,11 @@ static int next_match(lua_State *lua) {
     iteration *i = lua_touserdata(lua, lua_upvalueindex(3));
     matcher m;
     prepare_matcher(&m, lua, i->subject, i->subject_end, i->pattern_end);
-    for (const char *at = i->at; at <= i->subject_end; at++) {
-        const char *end = match_at(&m, at, i->pattern);
-        // An empty match right behind the last one would be that one's end again.
-        if (!end || end == i->last_match) continue;
-        i->at = i->last_match = end;
-        return push_captures(&m, at, end);
-    }
-    return 0;
+    // An empty match right behind the last one would be that one's end again.
+    const char *at = i->at, *end = find_match(&m, &at, i->pattern, false, i->last_match);
+    if (!end) return 0;
+    i->at = i->last_match = end;
+    return push_captures(&m, at, end);
 }
 
 int script_gmatch(lua_State *lua) {

@@ -90,21 +90,16 @@ int script_gsub(lua_State *lua) {
     const char *at = subject, *copied = subject, *last_match = NULL;
     lua_Integer count = 0;
     while (count < most) {
-        const char *end = match_at(&m, at, pattern);
-        if (end && end != last_match) {
-            count++;
-            luaL_addlstring(&buffer, copied, (size_t)(at - copied));
-            copied = at;
-            if (add_replacement(&m, &buffer, &with, at, end)) {
-                copied = end;
-                is_changed = true;
-            }
-            at = last_match = end;
-        } else if (at < m.subject_end) {
-            at++;
-        } else {
-            break;
+        const char *end = find_match(&m, &at, pattern, is_anchored, last_match);
+        if (!end) break;
+        count++;
+        luaL_addlstring(&buffer, copied, (size_t)(at - copied));
+        copied = at;
+        if (add_replacement(&m, &buffer, &with, at, end)) {
+            copied = end;
+            is_changed = true;
         }
+        at = last_match = end;
         if (is_anchored) break;
     }
     if (is_changed) {

@@ -59,9 +59,10 @@ static int script_insert(lua_State *lua) {
 static int script_remove(lua_State *lua) {
     lua_Integer size = table_length(lua, 1, TABLE_READ | TABLE_WRITE);
     lua_Integer position = luaL_optinteger(lua, 2, size);
+    // The number of the argument is the one that stock Lua gives.
     if (position != size)
         luaL_argcheck(
-            lua, (lua_Unsigned)position - 1 <= (lua_Unsigned)size, 2, "position out of bounds");
+            lua, (lua_Unsigned)position - 1 <= (lua_Unsigned)size, 1, "position out of bounds");
     charge_range(lua, position, size);
     lua_geti(lua, 1, position);
     for (; position < size; position++) {

@@ -8,28 +8,41 @@
 /// The stack's places while a table is sorted.
 enum { TABLE = 1, ORDER = 2, COPY = 3 };
 
+/// What the entries are, where they can be compared without asking Lua.
+typedef enum entry_kind { ENTRY_ANY, ENTRY_INTEGER, ENTRY_FLOAT } entry_kind;
+
+typedef union sort_key {
+    lua_Integer integer;
+    lua_Number number;
+} sort_key;
+
 typedef struct sorting {
     lua_State *lua;
     clua_state *state;
     bool has_order;
+    entry_kind kind;
+    /// The entries' values, from place 1 on, where they are all of one kind of number.
+    sort_key *keys;
 } sorting;
 
 /// Charges for comparing two values; only strings take time of their own.
 static void charge_comparison(sorting *s) {
     size_t left = lua_type(s->lua, -2) == LUA_TSTRING ? lua_rawlen(s->lua, -2) : 0;
     size_t right = left > 0 && lua_type(s->lua, -1) == LUA_TSTRING ? lua_rawlen(s->lua, -1) : 0;
-    spend(s->lua, s->state, 1 + (left < right ? left : right) / BYTES_PER_STEP);
+    spend(s->lua, s->state, (left < right ? left : right) / BYTES_PER_STEP);
 }
 
 /// Whether the entry at one place of the copy comes before that at another.
 static bool is_before(sorting *s, int32_t left, int32_t right) {
     lua_State *lua = s->lua;
+    spend(lua, s->state, 1);
+    if (s->kind == ENTRY_INTEGER) return s->keys[left].integer < s->keys[right].integer;
+    if (s->kind == ENTRY_FLOAT) return s->keys[left].number < s->keys[right].number;
     if (s->has_order) lua_pushvalue(lua, ORDER);
     lua_rawgeti(lua, COPY, left);
     lua_rawgeti(lua, COPY, right);
     bool result;
     if (s->has_order) {
-        spend(lua, s->state, 1);
         lua_call(lua, 2, 1);
         result = lua_toboolean(lua, -1);
         lua_pop(lua, 1);
@@ -39,6 +52,26 @@ static bool is_before(sorting *s, int32_t left, int32_t right) {
         lua_pop(lua, 2);
     }
     return result;
+}
+
+/// Copies the entries, and the numbers among them as keys as long as all are of one kind.
+static void copy_entries(sorting *s, int32_t count) {
+    lua_State *lua = s->lua;
+    for (int32_t i = 1; i <= count; i++) {
+        lua_geti(lua, TABLE, i);
+        entry_kind kind = ENTRY_ANY;
+        if (lua_isinteger(lua, -1)) {
+            kind = ENTRY_INTEGER;
+            s->keys[i].integer = lua_tointeger(lua, -1);
+        } else if (lua_type(lua, -1) == LUA_TNUMBER) {
+            kind = ENTRY_FLOAT;
+            s->keys[i].number = lua_tonumber(lua, -1);
+        }
+        if (i == 1) s->kind = kind;
+        else if (kind != s->kind) s->kind = ENTRY_ANY;
+        lua_rawseti(lua, COPY, i);
+    }
+    if (s->has_order) s->kind = ENTRY_ANY;
 }
 
 /// Merges the sorted runs from `start` to `middle` and from there to `end`.
@@ -75,18 +108,17 @@ int script_sort(lua_State *lua) {
     lua_Integer length = table_length(lua, TABLE, TABLE_READ | TABLE_WRITE);
     if (length < 2) return 0;
     luaL_argcheck(lua, length < INT_MAX, 1, "array too big");
-    sorting s = {lua, state_of(lua), !lua_isnoneornil(lua, ORDER)};
+    sorting s = {
+        .lua = lua, .state = state_of(lua), .has_order = !lua_isnoneornil(lua, ORDER)};
     if (s.has_order) luaL_checktype(lua, ORDER, LUA_TFUNCTION);
     int32_t count = (int32_t)length;
     charge(lua, s.state, (size_t)count * 2);
     lua_settop(lua, ORDER);
     lua_createtable(lua, count, 0);
-    for (int32_t i = 1; i <= count; i++) {
-        lua_geti(lua, TABLE, i);
-        lua_rawseti(lua, COPY, i);
-    }
-    // The garbage collector frees them, so that an error leaks nothing.
+    // The garbage collector frees these, so that an error leaks nothing.
+    s.keys = lua_newuserdatauv(lua, ((size_t)count + 1) * sizeof *s.keys, 0);
     int32_t *places = lua_newuserdatauv(lua, (size_t)count * 2 * sizeof *places, 0);
+    copy_entries(&s, count);
     const int32_t *sorted = sort_places(&s, places, places + count, count);
     for (int32_t i = 0; i < count; i++) {
         lua_rawgeti(lua, COPY, sorted[i]);

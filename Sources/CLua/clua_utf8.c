@@ -109,7 +109,7 @@ static int script_offset(lua_State *lua) {
     size_t length;
     const char *bytes = luaL_checklstring(lua, 1, &length);
     lua_Integer count = luaL_checkinteger(lua, 2);
-    lua_Integer at = count > 0 ? 1 : (lua_Integer)length + 1;
+    lua_Integer at = count >= 0 ? 1 : (lua_Integer)length + 1;
     at = position_in(luaL_optinteger(lua, 3, at), length);
     luaL_argcheck(lua, 1 <= at && --at <= (lua_Integer)length, 3, "position out of bounds");
     lua_Integer start = at;
@@ -168,6 +168,7 @@ void push_utf8_library(lua_State *lua) {
         {"len", script_len}, {"offset", script_offset}, {NULL, NULL}};
     luaL_newlib(lua, functions);
     // One character of UTF-8, as a pattern; the zero in it is a part.
-    lua_pushliteral(lua, "[\0-\x7F\xC2-\xFD][\x80-\xBF]*");
+    static const char pattern[] = "[\0-\x7F\xC2-\xFD][\x80-\xBF]*";
+    lua_pushlstring(lua, pattern, sizeof pattern - 1);
     lua_setfield(lua, -2, "charpattern");
 }

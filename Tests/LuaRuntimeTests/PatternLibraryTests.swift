@@ -40,7 +40,7 @@ import Testing
 
     """
 
-  @Test(arguments: seeds(6)) func findsAndMatches(seed: UInt64) throws {
+  @Test(arguments: seeds(4)) func findsAndMatches(seed: UInt64) throws {
     try LibraryComparison.expectSame(
       Self.pieces + """
         for _ = 1, 1500 do
@@ -52,7 +52,7 @@ import Testing
         """, seed: seed, atLeast: 4500)
   }
 
-  @Test(arguments: seeds(6)) func iterates(seed: UInt64) throws {
+  @Test(arguments: seeds(4)) func iterates(seed: UInt64) throws {
     try LibraryComparison.expectSame(
       Self.pieces + """
         local function all(subject, pattern, position)
@@ -68,7 +68,7 @@ import Testing
         """, seed: seed, atLeast: 1500)
   }
 
-  @Test(arguments: seeds(6)) func replaces(seed: UInt64) throws {
+  @Test(arguments: seeds(4)) func replaces(seed: UInt64) throws {
     try LibraryComparison.expectSame(
       Self.pieces + """
         local texts = {"x", "%0", "%0", "%1", "%2", "%%", "yy", "%9", "%", "%a"}
@@ -101,7 +101,9 @@ import Testing
         try("positions", string.match, "", string.rep("()", count))
       end
       for count = 190, 210 do
-        for _, piece in ipairs{"a*", "a?", "a-", "a+"} do
+        try("depth", string.find, string.rep("ab", 300), string.rep("a+b+", count // 2))
+        -- Not "a+": it would go back over all it tried.
+        for _, piece in ipairs{"a*", "a?", "a-"} do
           try("depth", string.find, string.rep("a", 300), string.rep(piece, count))
           try("depth", string.find, "", string.rep(piece, count))
           try("depth", string.find, string.rep("a", 300), string.rep("(" .. piece .. ")", count // 4))

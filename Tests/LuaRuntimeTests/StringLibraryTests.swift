@@ -4,7 +4,7 @@ import Testing
 
 /// The functions of `string` without patterns give what stock Lua's give, errors included.
 @Suite struct StringLibraryTests {
-  @Test(arguments: seeds(4)) func formats(seed: UInt64) throws {
+  @Test(arguments: seeds(3)) func formats(seed: UInt64) throws {
     try LibraryComparison.expectSame(
       """
       local flags = {"", "", "", "-", "+", " ", "#", "0", "-0", "+#", " -", "00", "-+ #0"}
@@ -37,11 +37,14 @@ import Testing
       try("end", string.format, "%")
       try("q", string.format, "%q", print)
       try("end", string.format, "%", 1)
-      try("spaces", string.format, "%" .. string.rep(" ", 30) .. "d", 1)
+      for count = 5, 40 do
+        try("spaces", string.format, "%" .. string.rep(" ", count) .. "d", 1)
+        try("zeros", string.format, "%" .. string.rep("0", count) .. "d", 1)
+      end
       """, seed: seed, atLeast: 3100)
   }
 
-  @Test(arguments: seeds(4)) func packs(seed: UInt64) throws {
+  @Test(arguments: seeds(3)) func packs(seed: UInt64) throws {
     try LibraryComparison.expectSame(
       """
       local options = {"b", "B", "h", "H", "l", "L", "j", "J", "T", "f", "d", "n", "i", "I", "i1",
@@ -75,7 +78,7 @@ import Testing
       """, seed: seed, atLeast: 7000)
   }
 
-  @Test(arguments: seeds(4)) func otherFunctions(seed: UInt64) throws {
+  @Test(arguments: seeds(3)) func otherFunctions(seed: UInt64) throws {
     try LibraryComparison.expectSame(
       """
       local pieces = {"a", "Z", "m", "\\0", "\\200", "0", " ", "{", "@", "[", "`"}
@@ -99,7 +102,6 @@ import Testing
       try("char", string.char)
       try("sub", string.sub, "x")
       try("sub", string.sub, "x", "y")
-      try("rep", string.rep, "", 1 << 60)
       try("rep", string.rep, {}, 1)
       """, seed: seed, atLeast: 6000)
   }
@@ -140,6 +142,8 @@ import Testing
       "return select(2, pcall(function() local s = string.format('%p', {}) return s end))",
       "test.lua:1: '%p' is not given to scripts: addresses differ in every run"
     ),
+    // Stock Lua would count to the end.
+    ("return #(''):rep(1 << 60)", "0"),
     ("return ('x'):rep(3) .. #('ab'):rep(1000, ',')", "xxx2999"),
   ])
   func ownRules(_ text: String, _ result: String) throws {

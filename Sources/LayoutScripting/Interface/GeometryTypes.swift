@@ -135,7 +135,7 @@ struct GeometryTypes {
     let node = schema.either(
       [
         .tableWhere(field: "group", is: "custom", customGroup),
-        .table(lineGroup), .table(item),
+        .tableWith(field: "group", lineGroup), .table(item),
       ],
       expected: "an item or a group")
     schema.define(

@@ -39,7 +39,7 @@ struct ScriptCallback {
     let place = try state.place(of: function)
     return LuaError(
       code: .typeError, script: place.script, line: place.line,
-      message: "\(name): expected \(expected), got \(result.kindName)",
+      message: "\(name): expected \(expected), got \(state.description(of: result))",
       traceback: ["\(place.script):\(place.line): in \(name)"])
   }
 }

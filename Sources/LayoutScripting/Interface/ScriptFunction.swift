@@ -70,12 +70,13 @@ struct ScriptCall {
   /// Takes what a stream of streams sends; anything else is an error at the line of this call.
   func innerStreams() -> (LuaValue) throws -> ValueStream {
     let name = name
-    let place = runtime.state.caller ?? (script: "", line: 0)
+    let state = runtime.state
+    let place = state.caller ?? (script: "", line: 0)
     return { value in
       if let stream = value.stream { return stream }
       throw LuaError(
         code: .typeError, script: place.script, line: place.line,
-        message: "\(name): expected a stream, got \(value.kindName)",
+        message: "\(name): expected a stream, got \(state.description(of: value))",
         traceback: ["\(place.script):\(place.line): in \(name)"])
     }
   }
@@ -84,6 +85,14 @@ struct ScriptCall {
   func count(_ position: Int) throws(LuaRefusal) -> Int {
     guard let count = arguments.integer(position), count >= 0 else {
       throw refusal(position, expected: "a whole number that is not negative")
+    }
+    return count
+  }
+
+  /// A whole number above 0.
+  func positiveCount(_ position: Int) throws(LuaRefusal) -> Int {
+    guard let count = arguments.integer(position), count > 0 else {
+      throw refusal(position, expected: "a whole number above 0")
     }
     return count
   }
@@ -112,7 +121,8 @@ struct ScriptCall {
     var streams: [ValueStream] = []
     for (index, entry) in try runtime.entries(of: table).enumerated() {
       guard let stream = entry.stream else {
-        throw LuaRefusal("\(name): [\(index + 1)]: expected a stream, got \(entry.kindName)")
+        throw LuaRefusal(
+          "\(name): [\(index + 1)]: expected a stream, got \(runtime.state.description(of: entry))")
       }
       streams.append(stream)
     }
@@ -127,6 +137,16 @@ struct ScriptCall {
   /// Gives an object back to the script.
   func result(_ object: AnyObject, _ objectClass: ScriptClass) -> [LuaResult] {
     [.object(object, class: objectClass.rawValue)]
+  }
+}
+
+extension LuaState {
+  /// What a message calls a value: `the string "half"`, `a table`.
+  func description(of value: LuaValue) -> String {
+    guard case .string(let reference) = value, let text = try? text(of: reference) else {
+      return value.kindName
+    }
+    return "the string \"\(text)\""
   }
 }
 

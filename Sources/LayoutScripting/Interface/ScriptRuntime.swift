@@ -96,7 +96,8 @@ final class ScriptRuntime: LuaHost {
     do throws(LuaError) { return try state.entries(of: list) } catch { throw LuaRefusal(error) }
   }
 
-  /// Subscribes script functions to a stream; what they raise is reported and ends nothing else.
+  /// Subscribes script functions to a stream; what they raise is reported and ends nothing else, and
+  /// so is a script's error that nobody handles.
   func subscribe(
     _ stream: ValueStream, onNext: ScriptCallback?, onError: ScriptCallback? = nil,
     onCompleted: ScriptCallback? = nil
@@ -107,8 +108,11 @@ final class ScriptRuntime: LuaHost {
       onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
       onError: { [unowned self] error in
         run { () throws(LuaError) in
-          guard let onError else { return }
-          _ = try onError(try text(message(of: error)))
+          if let onError {
+            _ = try onError(try text(message(of: error)))
+          } else if let error = error as? LuaError {
+            throw error
+          }
         }
       },
       onCompleted: { [unowned self] in

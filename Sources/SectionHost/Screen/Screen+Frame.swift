@@ -77,10 +77,11 @@ extension Screen {
       count = layout.writeFrames(
         ofItems: 0..<section.count, inSection: section.index, into: buffer)
     }
-    // A layout without room places no item.
-    return identifiers.enumerated().map { index, identifier in
-      FrameSection.Item(
-        identifier: identifier, frame: index < frames.count ? frames[index] : .zero,
+    // A layout without room, or a group without slots, places no item (geometry 2.6, 5.3).
+    return zip(identifiers, frames).enumerated().map { index, placed in
+      let (identifier, frame) = placed
+      return FrameSection.Item(
+        identifier: identifier, frame: frame,
         z: hasOwnZ ? layout.zIndex(ofItem: index, inSection: section.index) : z,
         cell: cells[identifier]?.framed)
     }

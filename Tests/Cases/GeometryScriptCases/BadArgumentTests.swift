@@ -44,7 +44,9 @@ struct BadArgument: Sendable, CustomTestStringConvertible {
     .init("ui.item()", "width: expected a dimension, got nothing"),
     .init("ui.item { width = 4 }", "height: expected a dimension, got nothing"),
     .init("ui.section {}", "group: expected a group, got nothing"),
-    .init("ui.section { group = ui.item { \(size) } }", "group: expected a group, got a table"),
+    .init(
+      "ui.section { group = ui.item { \(size) } }",
+      #"group.group: expected "horizontal", "vertical" or "custom", got nothing"#),
     .init("ui.insets('x')", #"expected insets, got the string "x""#),
     .init("ui.anchor { edges = 'top' }", #"edges: expected a list of edges, got the string "top""#),
     .init(

@@ -8,6 +8,8 @@ struct LayoutScript {
   /// Lua before the screen; it may define what the layout uses.
   var prelude = ""
   var itemCount = 3
+  /// The fields of the cells' definition.
+  var cell = ""
   /// What the view's size and scale are.
   var environment = #"{"size": [400, 800], "scale": 1}"#
   var events: [String] = []
@@ -27,7 +29,7 @@ struct LayoutScript {
       name = "layout",
       snapshot = ui.snapshot { { id = "section", items = items } },
       sections = { section = { layout = layout } },
-      cells = { cell = ui.cell {} },
+      cells = { cell = ui.cell { \(cell) } },
       supplementaries = { default = ui.view {} },
     }
     """

@@ -35,8 +35,8 @@ extension CaseWorld {
     switch operation.name {
     case "combineLatest": return try combineTyped(streams, select)
     case "combineLatestCollection": return .combineLatest(streams, resultSelector: select)
-    case "zip": return try zipTyped(streams, select)
-    case "zipCollection": return .zip(streams, resultSelector: select)
+    case "zip" where !rules.zipsLists: return try zipTyped(streams, select)
+    case "zip", "zipCollection": return .zip(streams, resultSelector: select)
     case "mergeArray": return .merge(streams)
     case "concat": return .concat(streams)
     case "amb": return .amb(streams)

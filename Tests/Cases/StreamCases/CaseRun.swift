@@ -13,11 +13,11 @@ struct CaseResult: Equatable {
 
 extension StreamCase {
   /// Runs the case: by its script, or with one subscriber.
-  func run() throws -> CaseResult {
+  func run(by rules: CaseRules = .recorded) throws -> CaseResult {
     let life: CaseLife
     var result: CaseResult
     do {
-      let world = try CaseWorld(sources)
+      let world = try CaseWorld(sources, by: rules)
       life = world.life
       result = try script.map { try ScriptRun(self, world).run($0) } ?? run(in: world)
     }

@@ -2,14 +2,17 @@ import Streams
 
 /// The clock, the sources and the notes of one run of a case.
 final class CaseWorld {
-  let scheduler = TestScheduler()
+  let scheduler: any CaseClock
+  let rules: CaseRules
   /// Counts what the streams of the case keep alive.
   let life = CaseLife()
   private(set) var sources: [CaseSource] = []
   private(set) var log: [CaseValue] = []
   private var factoryCalls = 0
 
-  init(_ fields: [CaseValue]) throws {
+  init(_ fields: [CaseValue], by rules: CaseRules) throws {
+    self.rules = rules
+    scheduler = rules.makeClock()
     for field in fields { sources.append(try makeSource(field)) }
   }
 

@@ -12,7 +12,7 @@ final class ScriptRun {
 
   init(_ test: StreamCase, _ world: CaseWorld) throws {
     self.world = world
-    subject = CaseSubject(test.operation)
+    subject = CaseSubject(test.operation, world.rules.order)
     output =
       try subject?.stream
       ?? world.apply(test.operation, to: try test.sources.indices.map(world.stream))
@@ -92,20 +92,20 @@ final class ScriptRun {
   }
 }
 
-/// The subject of a script; depth-first, because that is what was recorded (streams 2.6).
+/// The subject of a script.
 private struct CaseSubject {
   let stream: Stream<CaseValue>
 
-  init?(_ operation: CaseOperation) {
+  init?(_ operation: CaseOperation, _ order: DeliveryOrder) {
     let value = operation.arguments["value"] ?? .null
     switch operation.name {
-    case "PublishSubject": stream = PublishSubject<CaseValue>(order: .depthFirst)
-    case "BehaviorSubject": stream = BehaviorSubject(value, order: .depthFirst)
+    case "PublishSubject": stream = PublishSubject<CaseValue>(order: order)
+    case "BehaviorSubject": stream = BehaviorSubject(value, order: order)
     case "ReplaySubject":
       stream = ReplaySubject<CaseValue>(
-        operation.arguments["bufferSize"]?.int ?? .max, order: .depthFirst)
-    case "PublishRelay": stream = PublishRelay<CaseValue>(order: .depthFirst)
-    case "BehaviorRelay": stream = BehaviorRelay(value, order: .depthFirst)
+        operation.arguments["bufferSize"]?.int ?? .max, order: order)
+    case "PublishRelay": stream = PublishRelay<CaseValue>(order: order)
+    case "BehaviorRelay": stream = BehaviorRelay(value, order: order)
     default: return nil
     }
   }

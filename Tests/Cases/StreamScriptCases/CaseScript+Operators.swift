@@ -72,6 +72,9 @@ extension CaseScript {
       if arguments["scope"]?.string == "forever" { return "share_replay(\(replay), \"forever\")" }
       return replay == 0 ? "share()" : "share_replay(\(replay))"
     case "do":
+      for hook in ["onSubscribe", "onSubscribed", "onDispose"] where arguments[hook] != nil {
+        throw NotInLua(what: "\(hook) of do_on")
+      }
       let hooks = try [("next", "onNext"), ("error", "onError"), ("completed", "onCompleted")]
         .compactMap { name, key in
           try arguments[key]?.string.map { "\(name) = \(try hook(name, $0))" }
@@ -92,16 +95,21 @@ extension CaseScript {
     case "filter": return "filter(\(isSatisfied))"
     case "take": return "take(\(try operation.int("count")))"
     case "takeLast": return "take_last(\(try operation.int("count")))"
-    case "takeWhile": return "take_while(\(isSatisfied))"
-    case "takeUntilPred": return "take_until(\(isSatisfied))"
+    case "takeWhile", "takeUntilPred":
+      if arguments["inclusive"]?.bool == true { throw NotInLua(what: "inclusive end") }
+      let method = operation.name == "takeWhile" ? "take_while" : "take_until"
+      return "\(method)(\(isSatisfied))"
     case "takeUntil": return "take_until(\(try other(operation)))"
     case "takeFor": return "take_until(ui.timer(\(try operation.int("time"))))"
+    // Not `skip_until` a timer, which says nothing when its source ends before that.
+    case "skipFor": throw NotInLua(what: "skip for a time")
     case "skip": return "skip(\(try operation.int("count")))"
     case "skipWhile": return "skip_while(\(isSatisfied))"
     case "skipUntil": return "skip_until(\(try other(operation)))"
     case "elementAt": return "element_at(\(try operation.int("index")))"
     case "single": return arguments["pred"] == nil ? "single()" : "filter(\(isSatisfied)):single()"
     case "distinctUntilChanged":
+      if arguments["cmp"] != nil { throw NotInLua(what: "comparison of two values") }
       guard let key = arguments["key"]?.string else { return "distinct_until_changed()" }
       return "distinct_until_changed(\(try function(key, unary)))"
     case "ifEmpty": return "if_empty(\(try arguments["default"]?.lua ?? other(operation)))"
@@ -130,6 +138,8 @@ extension CaseScript {
   private func timed(_ operation: CaseOperation) throws -> String? {
     let arguments = operation.arguments
     switch operation.name {
+    case "observeOn": return "observe_on()"
+    case "subscribeOn": return "subscribe_on()"
     case "debounce": return "debounce(\(try operation.int("time")))"
     case "throttle":
       let latest = arguments["latest"]?.bool.map { ", \($0)" } ?? ""
@@ -149,6 +159,7 @@ extension CaseScript {
     let arguments = operation.arguments
     switch operation.name {
     case "retry": return "retry(\(arguments["count"]?.int.map { "\($0)" } ?? ""))"
+    case "retryWhenTimer": throw NotInLua(what: "retry_when")
     case "catch":
       if let name = arguments["throw"]?.string {
         return "catch(function() error(\"\(name)\", 0) end)"

@@ -114,11 +114,19 @@ extension CaseScript {
       end)
     end
 
+    local function same(left, right)
+      if type(left) ~= "table" or type(right) ~= "table" then return left == right end
+      for index = 1, math.max(#left, #right) do
+        if not same(left[index], right[index]) then return false end
+      end
+      return true
+    end
+
     local function observe(name, stream, hooks, bag)
       local function heard(kind, value)
         note("event", name, kind, value)
         for _, hook in ipairs(hooks or {}) do
-          if hook[1] == (kind == "next" and value or kind) then hook[2]() end
+          if same(hook[1], kind == "next" and value or kind) then hook[2]() end
         end
       end
       note("subscribe", name)

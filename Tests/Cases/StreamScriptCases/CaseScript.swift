@@ -54,6 +54,8 @@ struct CaseScript {
     case "create": return "created(\(events))"
     case "deferred": return "deferred(\(of))"
     case "deferredThrow": return #"ui.deferred(function() error("E0", 0) end)"#
+    case "using", "fromOnScheduler", "justOnScheduler":
+      throw NotInLua(what: "source \(source["kind"]?.string ?? "")")
     case "derived":
       return try (source["chain"]?.list ?? []).reduce(of) {
         try apply(CaseOperation($1), to: [$0])
@@ -112,9 +114,9 @@ struct CaseScript {
     // Relays have no way to fail or complete: the actions are ignored.
     case "error": return isRelay ? "" : "subject:fail(\(argument))"
     case "completed": return isRelay ? "" : "subject:complete()"
-    case "disposeSubject": throw LeftOut.notInLua("disposal of subjects")
+    case "disposeSubject": throw NotInLua(what: "disposal of subjects")
     case "read":
-      if !subject.hasPrefix("Behavior") { throw LeftOut.notInLua("question for observers") }
+      if !subject.hasPrefix("Behavior") { throw NotInLua(what: "question for observers") }
       return "read(subject)"
     case "dispose": return "dispose(\(argument))"
     case "dropBag": return "drop(\(argument))"

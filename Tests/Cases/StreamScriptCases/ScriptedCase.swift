@@ -10,27 +10,40 @@ import Testing
 struct ScriptedCase: Sendable, CustomTestStringConvertible {
   let test: StreamCase
   let script: String
+  /// Whether scripts decide for another result than the recorded one.
+  let isDecidedOtherwise: Bool
 
   var testDescription: String { test.id }
 
-  /// The cases that a script can say; those that it cannot, with the reason; and those that the
-  /// translation does not understand.
-  static let (all, leftOut, faults): ([ScriptedCase], [LeftOutCase], [String]) = {
-    var scripted: [ScriptedCase] = []
-    var leftOut: [LeftOutCase] = []
-    var faults: [String] = []
+  /// The cases that a script can say.
+  static let all = translation.cases
+  /// What scripts have no words for, by the ids of the cases that need it.
+  static let leftOut = translation.leftOut
+  /// What the translation does not understand.
+  static let faults = translation.faults
+
+  private static let translation: Translation = {
+    var translation = Translation()
     for test in StreamCase.all {
       do {
-        try test.checkScriptable()
-        scripted.append(ScriptedCase(test: test, script: try CaseScript(test).text))
-      } catch let reason as LeftOut {
-        leftOut.append(LeftOutCase(id: test.id, reason: reason.reason))
+        translation.cases.append(
+          ScriptedCase(
+            test: test, script: try CaseScript(test).text,
+            isDecidedOtherwise: try test.isDecidedOtherwise()))
+      } catch let missing as NotInLua {
+        translation.leftOut[test.id] = missing.what
       } catch {
-        faults.append("\(test.id): \(error)")
+        translation.faults.append("\(test.id): \(error)")
       }
     }
-    return (scripted, leftOut, faults)
+    return translation
   }()
+
+  private struct Translation {
+    var cases: [ScriptedCase] = []
+    var leftOut: [String: String] = [:]
+    var faults: [String] = []
+  }
 
   /// Loads the script as a screen, lets its clock run, and reads what it put out.
   func run() throws -> CaseResult {
@@ -56,10 +69,4 @@ struct ScriptedCase: Sendable, CustomTestStringConvertible {
 
   /// The subscriptions of the screen itself: to its snapshots and to the record.
   private static let keptByScreen = 2
-}
-
-/// A case that no script can say.
-struct LeftOutCase: Sendable {
-  let id: String
-  let reason: String
 }

@@ -81,7 +81,8 @@ extension StreamMethods {
   private static func event(from value: LuaValue, in state: LuaState) throws -> Event<LuaValue> {
     guard case .table(let table) = value else {
       throw ScriptStreamError(
-        message: "dematerialize: expected an event {kind=, value=}, got \(value.kindName)")
+        message: "dematerialize: expected an event {kind=, value=}, got "
+          + state.description(of: value))
     }
     func text(_ name: String) throws -> String? {
       guard case .string(let reference) = try state.field(name, of: table) else { return nil }
@@ -122,9 +123,7 @@ extension StreamMethods {
     ScriptFunction("merge") { call throws(LuaRefusal) in
       let inner = try call.stream().map(call.innerStreams())
       if call.arguments.isNil(1) { return call.result(inner.merge()) }
-      let most = try call.count(1)
-      if most == 0 { throw call.refusal(1, expected: "a whole number above 0") }
-      return call.result(inner.merge(maxConcurrent: most))
+      return call.result(inner.merge(maxConcurrent: try call.positiveCount(1)))
     },
     ScriptFunction("concat") { call throws(LuaRefusal) in
       call.result(try call.stream().map(call.innerStreams()).concat())
@@ -167,13 +166,13 @@ extension StreamMethods {
     ScriptFunction("buffer") { call throws(LuaRefusal) in
       let state = call.runtime.state
       let buffered = try call.stream().buffer(
-        try call.milliseconds(1), count: try call.count(2), on: call.runtime.clock)
+        try call.milliseconds(1), count: try call.positiveCount(2), on: call.runtime.clock)
       return call.result(buffered.map { try list($0, in: state) })
     },
     ScriptFunction("window") { call throws(LuaRefusal) in
       let state = call.runtime.state
       let windows = try call.stream().window(
-        try call.milliseconds(1), count: try call.count(2), on: call.runtime.clock)
+        try call.milliseconds(1), count: try call.positiveCount(2), on: call.runtime.clock)
       return call.result(
         windows.map { window in
           .object(window, try state.makeObject(window, class: ScriptClass.stream.rawValue))
