@@ -47,8 +47,9 @@ public struct Anchor: Sendable, Hashable {
   /// The offset in points for something of this size.
   func distance(for size: Size) -> Point {
     switch offset {
-    case .absolute(let point): point
-    case .fractional(let point): Point(x: point.x * size.width, y: point.y * size.height)
+    case .absolute(let point): Point(x: point.x.bounded, y: point.y.bounded)
+    case .fractional(let point):
+      Point(x: (point.x * size.width).bounded, y: (point.y * size.height).bounded)
     }
   }
 }

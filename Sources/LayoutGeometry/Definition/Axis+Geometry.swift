@@ -27,7 +27,7 @@ extension EdgeInsets {
   /// Insets below 1 as fractions of a container (geometry 3.4); points stay what they are.
   func resolved(in container: Size) -> EdgeInsets {
     func points(_ value: Double, _ length: Double) -> Double {
-      value > 0 && value < 1 ? value * length : value
+      value > 0 && value < 1 ? value * length : value.bounded
     }
     return EdgeInsets(
       top: points(top, container.height), leading: points(leading, container.width),
@@ -84,9 +84,9 @@ extension Rect {
   /// The rectangle without its insets; a length never gets below 0 (geometry 2.7).
   func inset(by insets: EdgeInsets) -> Rect {
     Rect(
-      x: x + insets.leading, y: y + insets.top,
-      width: max(0, width - insets.leading - insets.trailing),
-      height: max(0, height - insets.top - insets.bottom))
+      x: x + insets.leading.bounded, y: y + insets.top.bounded,
+      width: max(0, width - insets.leading.bounded - insets.trailing.bounded),
+      height: max(0, height - insets.top.bounded - insets.bottom.bounded))
   }
 
   /// The rectangle as seen in a right-to-left layout of this width (geometry 13.2).

@@ -11,7 +11,7 @@ public enum Spacing: Sendable, Hashable {
   /// The fixed amount, or the least that a flexible one takes, in points.
   public var minimum: Double {
     switch self {
-    case .fixed(let value), .flexible(let value): value
+    case .fixed(let value), .flexible(let value): value.bounded
     }
   }
 

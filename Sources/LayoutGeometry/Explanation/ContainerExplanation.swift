@@ -18,7 +18,8 @@ extension CompositionalLayout {
     if section > 0, start != 0 {
       let before = sectionStack.start(of: section - 1)
       place =
-        Formula(before) + Formula(sectionStack.lengths[section - 1]) + Formula(sectionStack.spacing)
+        Formula(before) + Formula(sectionStack.length(of: section - 1))
+        + Formula(sectionStack.spacing)
     }
     level.add(flow.placeName, place, rule: "7.6", "behind the section in front and the spacing")
     let content = state.contentLength

@@ -34,7 +34,8 @@ extension CompositionalLayout {
     let start = stack.start(of: section)
     let content = start + states[section].boundary.startRoom
     return (
-      content...(content + states[section].contentLength), start...(start + stack.lengths[section])
+      content...(content + states[section].contentLength),
+      start...(start + stack.length(of: section))
     )
   }
 
@@ -47,7 +48,7 @@ extension CompositionalLayout {
     let plan = boundary(ofSection: section)
     let spans = spans(ofSection: section)
     let natural =
-      plan.start(of: item, content: spans.content) + item.definition.absoluteOffset[flow]
+      plan.start(of: item, content: spans.content) + item.definition.absoluteOffset[flow].bounded
     var position = natural
     if let viewport, item.definition.pinToVisibleBounds {
       position = pinned(
@@ -56,7 +57,7 @@ extension CompositionalLayout {
     }
     var origin = Point.zero
     origin[flow] = position
-    origin[space.cross] = item.crossStart + item.definition.absoluteOffset[space.cross]
+    origin[space.cross] = item.crossStart + item.definition.absoluteOffset[space.cross].bounded
     return (Rect(origin: origin, size: item.size), position != natural)
   }
 

@@ -104,7 +104,7 @@ extension CompositionalLayout {
 
   /// What counts of a measured length: nothing below 0, and 0 for what is not a number.
   private static func length(_ measured: Double) -> Double {
-    measured.isFinite ? max(0, measured) : 0
+    max(0, measured.bounded)
   }
 
   /// The measured size of an item, where one is stored.

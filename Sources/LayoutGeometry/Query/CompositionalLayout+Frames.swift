@@ -19,10 +19,10 @@ extension CompositionalLayout {
     let start = stack.start(of: section)
     if space.flow == .horizontal {
       rect.x = start
-      rect.width = stack.lengths[section]
+      rect.width = stack.length(of: section)
     } else {
       rect.y = start
-      rect.height = stack.lengths[section]
+      rect.height = stack.length(of: section)
     }
     return screen(rect)
   }
@@ -103,7 +103,7 @@ extension CompositionalLayout {
     let count = min(items.count, buffer.count)
     guard space.hasRoom, count > 0 else { return 0 }
     let reader = reader(section)
-    if reader.writeRegular(items.lowerBound..<(items.lowerBound + count), into: buffer) {
+    if reader.writeByTemplate(items.lowerBound..<(items.lowerBound + count), into: buffer) {
       return count
     }
     guard let first = reader.state.instance(ofItem: items.lowerBound) else { return 0 }

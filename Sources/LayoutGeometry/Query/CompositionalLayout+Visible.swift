@@ -1,20 +1,3 @@
-/// An item that meets a rectangle.
-public struct VisibleItem: Sendable, Hashable {
-  /// Its section.
-  public var section: Int
-  /// Its number in the section.
-  public var item: Int
-  /// Its frame, as if its section stood at orthogonal offset 0.
-  public var frame: Rect
-
-  /// Makes a visible item.
-  public init(section: Int, item: Int, frame: Rect) {
-    self.section = section
-    self.item = item
-    self.frame = frame
-  }
-}
-
 extension CompositionalLayout {
   /// Gives out the items whose frames share some area with a rectangle, in the order of sections
   /// and items.
@@ -28,49 +11,28 @@ extension CompositionalLayout {
     in rect: Rect, orthogonalOffsets: [Int: Double] = [:],
     _ body: (_ section: Int, _ item: Int, _ frame: Rect) -> Void
   ) {
-    guard space.hasRoom, !states.isEmpty else { return }
-    let stack = sectionStack
-    let mirror = mirror
-    let flow = space.flow
+    stackSections()
+    let search = core.search
+    guard search.hasRoom else { return }
+    let mirror = search.isRightToLeft ? mirror : nil
+    let flow = search.flow
     let logical = mirror.map { rect.mirrored(in: $0) } ?? rect
     let span = logical.start(flow)...max(logical.start(flow), logical.end(flow))
-    let slack = space.grid.slack
-    let isOrdered = reach.isOrdered && stack.shrinking == 0
-    var section = 0
-    if isOrdered {
-      let overlap = min(0, stack.spacing)
-      section = stack.section(at: span.lowerBound - reach.after - slack + overlap)
-    }
-    let limit = span.upperBound + reach.before + slack
-    var sum = stack.sum(before: section)
-    while section < states.count {
-      let start = stack.start(after: sum)
-      if start > limit, isOrdered { break }
-      sum = stack.sum(sum, adding: section)
-      if states[section].itemCount > 0 {
-        let index = section
-        if states[section].detail == nil,
-          states[section].plan.forEachRegular(
-            of: states[section].itemCount, start: start, meeting: rect, span: span,
-            { body(index, $0, $1) })
-        {
-          section += 1
-          continue
-        }
-        let reader = SectionReader(states[section], start: start, mirror: mirror)
-        if reader.plan.isOrthogonal {
-          let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0
-          reader.forEachInStrip(meeting: rect, logical: logical, offset: offset) {
-            body(index, $0, $1)
-          }
-        } else {
-          let inside = (span.lowerBound - reader.inner)...(span.upperBound - reader.inner)
-          reader.forEachItem(in: reader.instances(meeting: inside)) { item, frame in
-            if frame.intersects(rect) { body(index, item, frame) }
-          }
-        }
+    let first = search.isOrdered ? span.lowerBound - search.before : nil
+    let limit = search.isOrdered ? span.upperBound + search.after : .infinity
+    core.stack.forEachSection(from: first) { section, row, start in
+      guard start <= limit else { return false }
+      guard row.itemCount > 0 else { return true }
+      if let template = row.template,
+        template.pointee.forEachItem(
+          of: row.itemCount, start: start, meeting: rect, span: span, { body(section, $0, $1) })
+      {
+        return true
       }
-      section += 1
+      let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0
+      SectionReader(states[section], start: start, mirror: mirror)
+        .forEachItem(meeting: rect, logical: logical, offset: offset) { body(section, $0, $1) }
+      return true
     }
   }
 
@@ -108,28 +70,5 @@ extension CompositionalLayout {
       }
     }
     return result
-  }
-}
-
-extension SectionReader {
-  /// Gives out the items of a strip that meet a rectangle when it is scrolled so far.
-  func forEachInStrip(
-    meeting rect: Rect, logical: Rect, offset: Double,
-    _ body: (_ item: Int, _ frame: Rect) -> Void
-  ) {
-    let run = plan.run
-    let shift = offset - leadingPad
-    let span =
-      (logical.start(run) + shift)...max(logical.start(run) + shift, logical.end(run) + shift)
-    let across = state.overhang.across
-    let slack = plan.space.grid.slack
-    let edges = plan.definition.group.edgeSpacing.before(plan.across)
-    let low = inner + edges.minimum + across.lowerBound - slack
-    let high =
-      inner + edges.minimum + across.upperBound + (edges.isFlexible ? extent : 0) + slack
-    guard low < logical.end(plan.across), high > logical.start(plan.across) else { return }
-    forEachSlot(in: instances(meeting: span)) { item, place in
-      if screen(place, offset: offset).intersects(rect) { body(item, screen(place)) }
-    }
   }
 }

@@ -30,15 +30,13 @@ public final class CompositionalLayout {
   public private(set) var configuration: LayoutConfiguration
 
   let customFrames: CustomFrameCache
-  var space: LayoutSpace
-  var states: [SectionState] = []
+  /// The sections and where they are.
+  var core: LayoutCore
   /// The boundary items of the layout, and their measured sizes.
   var layoutBoundary: BoundaryPlan
   var layoutSupplementarySizes: [SupplementaryKey: Lengths] = [:]
-  /// How far items lie outside of their sections; grows while sections change.
-  var reach = SectionReach()
-  /// None while sections were made or taken away since.
-  private var stack: SectionStack?
+  /// Whether sections were made or taken away since they were stacked.
+  private var isStackStale = true
   /// The plans made last, for sections that are laid out alike.
   private var recentPlans: [SectionPlan] = []
 
@@ -52,33 +50,46 @@ public final class CompositionalLayout {
     self.environment = environment
     self.configuration = configuration
     self.customFrames = CustomFrameCache(provider: customFrames)
-    space = LayoutSpace(environment: environment, configuration: configuration)
+    let space = LayoutSpace(environment: environment, configuration: configuration)
+    core = LayoutCore(space: space)
     layoutBoundary = CompositionalLayout.layoutBoundary(in: space, measured: [:])
     setSections(sections)
   }
 
+  /// What sections are solved in.
+  var space: LayoutSpace { core.space }
+
+  /// The sections.
+  var states: [SectionState] {
+    get { core.states }
+    _modify { yield &core.states }
+  }
+
   /// The sections' lengths and starts, up to date.
   var sectionStack: SectionStack {
-    if let stack { return stack }
-    reach = SectionReach()
-    for state in states { reach.add(state) }
-    let made = SectionStack(
-      lengths: space.hasRoom ? states.map(\.length) : states.map { _ in 0 },
-      origin: layoutBoundary.startRoom, spacing: configuration.interSectionSpacing)
-    stack = made
-    return made
+    stackSections()
+    return core.stack
+  }
+
+  /// Stacks the sections, where some were made or taken away since.
+  ///
+  /// O(sections) then.
+  func stackSections() {
+    guard isStackStale else { return }
+    isStackStale = false
+    core.stackSections(
+      origin: layoutBoundary.startRoom, spacing: configuration.interSectionSpacing.bounded)
   }
 
   /// Lets sections be stacked anew when something is asked next.
-  func invalidateStack() { stack = nil }
+  func invalidateStack() { isStackStale = true }
 
   /// Takes over the length of a section that changed.
   ///
   /// O(log n).
   func updateLength(ofSection section: Int) {
-    guard stack != nil else { return }
-    reach.add(states[section])
-    stack?.setLength(space.hasRoom ? states[section].length : 0, of: section)
+    guard !isStackStale else { return }
+    core.updateLength(ofSection: section)
   }
 
   /// The plan for a definition; one that is laid out alike is shared.
@@ -119,7 +130,7 @@ public final class CompositionalLayout {
   }
 
   private func solveAgain() {
-    space = LayoutSpace(environment: environment, configuration: configuration)
+    core.space = LayoutSpace(environment: environment, configuration: configuration)
     layoutBoundary = CompositionalLayout.layoutBoundary(
       in: space, measured: layoutSupplementarySizes)
     recentPlans = []

@@ -75,7 +75,7 @@ struct SectionReader {
     let overhang = state.overhang
     guard state.isOrdered else { return 0..<count }
     let slack = plan.space.grid.slack
-    let gap = plan.definition.interGroupSpacing
+    let gap = plan.gap
     let first = instance(at: span.lowerBound - overhang.after + plan.after + gap - slack)
     let last = instance(at: span.upperBound + overhang.before - plan.before + slack)
     return first..<max(first, last + 1)
@@ -83,5 +83,19 @@ struct SectionReader {
 
   private func instance(at position: Double) -> Int {
     state.detail?.instance(at: position) ?? plan.instance(at: position, of: state.instanceCount)
+  }
+
+  /// Writes frames by the closed form; false where it does not hold.
+  func writeByTemplate(_ items: Range<Int>, into buffer: UnsafeMutableBufferPointer<Rect>) -> Bool {
+    guard state.detail == nil, items.upperBound <= state.itemCount else { return false }
+    let memory =
+      plan.screenTemplate
+      ?? ScreenTemplateMemory(
+        plan, acrossStart: acrossStart(of: plan.template.size), mirror: mirror)
+    return withExtendedLifetime(memory) {
+      guard memory.template.pointee.holds(for: state.itemCount) else { return false }
+      memory.template.pointee.write(items, base: base, into: buffer)
+      return true
+    }
   }
 }

@@ -115,9 +115,7 @@ extension InstanceSolver {
     let length = space.inner[line.axis]
     var cursor = 0.0
     var cycleStart = 0.0
-    while slots.count < InstanceSolver.slotLimit, leaves.count <= InstanceSolver.slotLimit,
-      !line.children.isEmpty
-    {
+    while slots.count < InstanceSolver.slotLimit, !isExhausted, !line.children.isEmpty {
       let position = slots.count % line.children.count
       if position == 0, !slots.isEmpty {
         if cursor <= cycleStart { break }
@@ -150,7 +148,7 @@ extension InstanceSolver {
     var slots: [Slot] = []
     for index in 0..<min(count, InstanceSolver.slotLimit) {
       slots.append(solveSlot(line.children[index % line.children.count], line, space))
-      if leaves.count > InstanceSolver.slotLimit { break }
+      if isExhausted { break }
     }
     return slots
   }

@@ -1,7 +1,8 @@
 /// Solves one instance of a section's group: sizes from the leaves up, places from the group down.
 struct InstanceSolver {
-  /// More slots than this in one line are not placed; it only bounds what a script can ask for.
-  static let slotLimit = 65_536
+  /// More slots than this are not placed in one line, nor more than 8 times as many solved for an
+  /// instance; it only bounds what a script can ask for.
+  static let slotLimit = 8_192
 
   /// A slot of a line whose size is known.
   struct Slot {
@@ -37,6 +38,8 @@ struct InstanceSolver {
   var warnings: Set<SolverWarning> = []
   /// How many leaves were looked at, also those that did not fit.
   var examined = 0
+  /// How many slots were solved for this instance.
+  private(set) var solvedSlots = 0
   /// What is kept for an explanation; nothing unless it was asked for.
   var trace: SolverTrace?
 
@@ -59,6 +62,7 @@ struct InstanceSolver {
     leaves.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     examined = 0
+    solvedSlots = 0
     let slot = solve(root, in: container, given: .none, raised: raised)
     trace?.add(slot, container: container, in: nil)
     if leaves.count > available { leaves.removeLast(leaves.count - available) }
@@ -76,6 +80,7 @@ struct InstanceSolver {
   ) -> Slot {
     let firstLeaf = leaves.count
     let firstGroup = groups.count
+    solvedSlots += 1
     let size: Size
     switch node.kind {
     case .leaf:
@@ -143,8 +148,8 @@ struct InstanceSolver {
     warnAboutRoom(node, inner: inner.size, given: given)
     for frame in customFrames.frames(frames, container: size, insets: insets, inner: inner.size) {
       let rect = Rect(
-        x: inner.x + frame.rect.x, y: inner.y + frame.rect.y, width: max(0, frame.rect.width),
-        height: max(0, frame.rect.height))
+        x: inner.x + frame.rect.x.bounded, y: inner.y + frame.rect.y.bounded,
+        width: max(0, frame.rect.width.bounded), height: max(0, frame.rect.height.bounded))
       leaves.append(SolvedInstance.Leaf(frame: rect, zIndex: frame.zIndex, node: nil))
     }
     return size
@@ -171,6 +176,11 @@ struct InstanceSolver {
     where inner[axis] <= 0 && (!node.size[axis].isEstimated || given[axis] != nil) {
       warn(.noRoomForGroup, node)
     }
+  }
+
+  /// Whether a script has asked for more than is placed.
+  var isExhausted: Bool {
+    leaves.count > InstanceSolver.slotLimit || solvedSlots > 8 * InstanceSolver.slotLimit
   }
 
   mutating func warn(_ code: LayoutWarning.Code, _ node: SolverNode) {

@@ -18,9 +18,9 @@ extension Dimension {
   func length(in container: Size, on grid: PixelGrid) -> Double {
     switch self {
     case .absolute(let value), .estimated(let value), .uniformAcrossSiblings(let value):
-      max(0, value)
-    case .fractionalWidth(let fraction): max(0, grid.floor(fraction * container.width))
-    case .fractionalHeight(let fraction): max(0, grid.floor(fraction * container.height))
+      max(0, value.bounded)
+    case .fractionalWidth(let fraction): max(0, grid.floor((fraction * container.width).bounded))
+    case .fractionalHeight(let fraction): max(0, grid.floor((fraction * container.height).bounded))
     }
   }
 

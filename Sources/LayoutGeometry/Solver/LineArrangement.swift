@@ -52,7 +52,7 @@ struct LineArrangement {
   var length: Double {
     guard let last = runs.last else { return 0 }
     let advance = last.length + plan.pitchExtra
-    return last.start + Double(last.instances) * advance - plan.definition.interGroupSpacing
+    return last.start + Double(last.instances) * advance - plan.gap
   }
 
   /// What could not be placed as written.
@@ -78,7 +78,7 @@ struct LineArrangement {
     let advance = run.length + plan.pitchExtra
     guard position >= run.start else { return run.firstInstance }
     guard advance > 0 else { return run.firstInstance + run.instances - 1 }
-    let steps = ((position - run.start) / advance).rounded(.down)
+    let steps = (position - run.start) / advance
     return run.firstInstance + min(run.instances - 1, Int(min(steps, 0x1p53)))
   }
 

@@ -1,7 +1,9 @@
-/// A template's frames as they appear on screen, but for their place along the run.
+/// A template's frames as they appear on screen, but for their place along the run, and all that
+/// says where its instances are.
 ///
 /// All instances of a section have the same place across, so three of a frame's four numbers are the
-/// same for every instance and rounded once.
+/// same for every instance and rounded once. It holds plain numbers only, so that a question for
+/// what is visible counts no references.
 struct ScreenTemplate {
   /// One leaf.
   struct Leaf {
@@ -12,45 +14,176 @@ struct ScreenTemplate {
     var length: Double
   }
 
-  let leaves: [Leaf]
-  /// The length of an instance along the run.
-  let size: Double
+  let leaves: UnsafeBufferPointer<Leaf>
+  let grid: PixelGrid
+  /// From the start of the section to where its first instance starts, edge spacing included.
+  let innerStart: Double
+  /// From the start of one instance to that of the next.
+  let advance: Double
+  /// How far leaves reach from the start of an instance, at most.
+  private let reach: ClosedRange<Double>
+  /// Whether a last instance that is not full can look different.
+  private let partialDiffers: Bool
   /// Whether all that decides a place along the run is whole points, so that there is nothing to
   /// round where the run starts at a whole point too.
-  let isWhole: Bool
+  private let isWhole: Bool
   private let run: Axis
   /// The width in which places along the run are mirrored.
   private let mirror: Double?
 
-  /// Makes it for instances that start at a place across the run.
-  init(_ plan: SectionPlan, acrossStart: Double, mirror: Double?) {
+  /// Makes it for instances that start at a place across the run, in memory for its leaves.
+  init(
+    _ plan: SectionPlan, acrossStart: Double, mirror: Double?,
+    leaves: UnsafeMutableBufferPointer<Leaf>
+  ) {
     let run = plan.run
     let grid = plan.space.grid
     self.run = run
-    size = plan.template.size[run]
+    self.grid = grid
     self.mirror = run == .horizontal ? mirror : nil
-    leaves = plan.template.leaves.map { leaf in
+    advance = plan.advance
+    innerStart = plan.innerStart + plan.before
+    reach = -plan.overhang.before...(plan.template.size[run] + plan.overhang.after)
+    partialDiffers = plan.partialDiffers
+    var isWhole = grid.scale > 0 && [advance, grid.scale, mirror ?? 0].allSatisfy(\.isWhole)
+    for (index, leaf) in plan.template.leaves.enumerated() {
       var frame = leaf.frame.moved(by: acrossStart, along: plan.across)
       if let mirror, run == .vertical { frame = frame.mirrored(in: mirror) }
-      return Leaf(
-        frame: grid.round(frame), start: leaf.frame.start(run), length: leaf.frame.length(run))
+      let start = leaf.frame.start(run)
+      let length = leaf.frame.length(run)
+      isWhole = isWhole && start.isWhole && (mirror == nil || length.isWhole)
+      leaves.initializeElement(
+        at: index, to: Leaf(frame: grid.round(frame), start: start, length: length))
     }
-    let numbers = [plan.advance, grid.scale, self.mirror ?? 0]
-    isWhole =
-      grid.scale > 0 && numbers.allSatisfy { $0 == $0.rounded() }
-      && leaves.allSatisfy {
-        $0.start == $0.start.rounded() && (mirror == nil || $0.length == $0.length.rounded())
-      }
+    self.isWhole = isWhole
+    self.leaves = UnsafeBufferPointer(leaves)
+  }
+
+  /// Whether every instance of a section with so many items is this one.
+  func holds(for itemCount: Int) -> Bool {
+    !leaves.isEmpty && (!partialDiffers || itemCount % leaves.count == 0)
   }
 
   /// The frame of a leaf of an instance that starts at a place along the run.
   @inline(__always)
-  func frame(_ leaf: Leaf, at start: Double, isWhole: Bool, on grid: PixelGrid) -> Rect {
+  private func frame(_ leaf: Leaf, at start: Double, isWhole: Bool) -> Rect {
     var frame = leaf.frame
     var place = start + leaf.start
     if let mirror { place = mirror - place - leaf.length }
     if !isWhole { place = grid.round(place) }
     if run == .horizontal { frame.x = place } else { frame.y = place }
     return frame
+  }
+
+  /// Writes the frames of some items; the first instance starts at `base`.
+  func write(
+    _ items: Range<Int>, base: Double, into buffer: UnsafeMutableBufferPointer<Rect>
+  ) {
+    let isWhole = isWhole && base.isWhole
+    if run == .vertical, isWhole {
+      write(items, base, buffer) { start, leaf in
+        var frame = leaf.frame
+        frame.y = start + leaf.start
+        return frame
+      }
+    } else {
+      write(items, base, buffer) { frame($1, at: $0, isWhole: isWhole) }
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ items: Range<Int>, _ base: Double, _ buffer: UnsafeMutableBufferPointer<Rect>,
+    _ frame: (_ start: Double, _ leaf: Leaf) -> Rect
+  ) {
+    let count = leaves.count
+    var leaf = items.lowerBound % count
+    var instance = items.lowerBound / count
+    var index = 0
+    while index < items.count {
+      let start = base + Double(instance) * advance
+      let end = min(items.count, index &+ (count &- leaf))
+      while index < end {
+        buffer[index] = frame(start, leaves[leaf])
+        index &+= 1
+        leaf &+= 1
+      }
+      leaf = 0
+      instance &+= 1
+    }
+  }
+
+  /// Gives out the items that meet a rectangle, for a section that starts at a place along the flow;
+  /// false where the closed form does not hold.
+  ///
+  /// - Parameter span: what of the flow the rectangle covers.
+  @inline(__always)
+  func forEachItem(
+    of itemCount: Int, start: Double, meeting rect: Rect, span: ClosedRange<Double>,
+    _ body: (_ item: Int, _ frame: Rect) -> Void
+  ) -> Bool {
+    guard advance > 0, holds(for: itemCount) else { return false }
+    let base = start + innerStart
+    let slack = grid.slack
+    let high = span.upperBound - base - reach.lowerBound + slack
+    guard high >= 0 else { return true }
+    let low = max(0, span.lowerBound - base - reach.upperBound - slack)
+    // Cutting off is rounding down here, since neither is below 0.
+    let most = itemCount / leaves.count
+    let first = min(most, Int(min(low / advance, 0x1p53)))
+    let instances = first...max(first, min(most, Int(min(high / advance, 0x1p53))))
+    // One loop for each case that is frequent, so that none asks again for every frame.
+    if run == .vertical {
+      if isWhole, base.isWhole {
+        forEach(
+          instances, itemCount, base, rect,
+          { start, leaf in
+            var frame = leaf.frame
+            frame.y = start + leaf.start
+            return frame
+          }, body)
+      } else {
+        forEach(
+          instances, itemCount, base, rect,
+          { start, leaf in
+            var frame = leaf.frame
+            frame.y = grid.round(start + leaf.start)
+            return frame
+          }, body)
+      }
+    } else {
+      let isWhole = isWhole && base.isWhole
+      forEach(instances, itemCount, base, rect, { frame($1, at: $0, isWhole: isWhole) }, body)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func forEach(
+    _ instances: ClosedRange<Int>, _ itemCount: Int, _ base: Double, _ rect: Rect,
+    _ frame: (_ start: Double, _ leaf: Leaf) -> Rect, _ body: (_ item: Int, _ frame: Rect) -> Void
+  ) {
+    let count = leaves.count
+    let (right, bottom) = (rect.maxX, rect.maxY)
+    var instance = instances.lowerBound
+    var item = instance * count
+    let end = min(itemCount, (instances.upperBound + 1) * count)
+    var leaf = 0
+    var start = base + Double(instance) * advance
+    while item < end {
+      let frame = frame(start, leaves[leaf])
+      if frame.y < bottom, rect.y < frame.y + frame.height, frame.x < right,
+        rect.x < frame.x + frame.width
+      {
+        body(item, frame)
+      }
+      item += 1
+      leaf += 1
+      if leaf == count {
+        leaf = 0
+        instance += 1
+        start = base + Double(instance) * advance
+      }
+    }
   }
 }

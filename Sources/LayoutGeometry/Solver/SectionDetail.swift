@@ -232,7 +232,7 @@ final class SectionDetail {
     guard row(lengthSource) != nil else {
       return plan.runLength(itemCount)
     }
-    return start(ofInstance: instanceCount) - plan.definition.interGroupSpacing
+    return start(ofInstance: instanceCount) - plan.gap
   }
 
   /// The largest extent of an instance across the run.

@@ -14,8 +14,7 @@ extension SectionPlan {
   func instance(at position: Double, of count: Int) -> Int {
     guard position >= 0, count > 0 else { return 0 }
     guard advance > 0 else { return count - 1 }
-    let steps = (position / advance).rounded(.down)
-    return min(count - 1, Int(min(steps, 0x1p53)))
+    return min(count - 1, Int(min(position / advance, 0x1p53)))
   }
 
   /// An instance of a section in which nothing was measured.

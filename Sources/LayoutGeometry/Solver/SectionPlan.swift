@@ -54,7 +54,7 @@ final class SectionPlan {
   let overhang: Overhang
   /// The template as it appears on screen, but for its place along the flow; none where more than
   /// that differs from one instance to the next.
-  private(set) var screenTemplate: ScreenTemplate?
+  private(set) var screenTemplate: ScreenTemplateMemory?
   private let grows: (x: Bool, y: Bool)
   private var partials: [Int: SolvedInstance] = [:]
 
@@ -93,7 +93,7 @@ final class SectionPlan {
     innerStart = boundary.startRoom + insets.before(space.flow)
     // Where the flow is mirrored the width to mirror in is the content's, which changes.
     if !isOrthogonal, !(space.flow == .horizontal && space.environment.isRightToLeft) {
-      screenTemplate = ScreenTemplate(
+      screenTemplate = ScreenTemplateMemory(
         self, acrossStart: crossStart(of: template.size),
         mirror: space.environment.isRightToLeft ? space.size.width : nil)
     }
@@ -110,8 +110,11 @@ final class SectionPlan {
   /// From the start of one template to that of the next.
   var advance: Double { template.size[run] + pitchExtra }
 
+  /// The spacing between two instances.
+  var gap: Double { definition.interGroupSpacing.bounded }
+
   /// What an instance takes along the run beside its own length and the next one's spacing.
-  var pitchExtra: Double { before + after + definition.interGroupSpacing }
+  var pitchExtra: Double { before + after + gap }
 
   /// The last instance of a section when it holds fewer items than a full one.
   func partial(_ count: Int) -> SolvedInstance {

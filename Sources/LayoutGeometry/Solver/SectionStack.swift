@@ -1,6 +1,20 @@
 /// The sections one after the other along the flow (geometry 7.6).
-final class SectionStack {
-  private(set) var lengths: [Double]
+struct SectionStack {
+  /// What a walk needs to know of a section; plain numbers, so that no reference is counted.
+  struct Row {
+    var length: Double
+    var itemCount: Int
+    /// The section's template on screen, where that says where all its items are.
+    var template: UnsafePointer<ScreenTemplate>?
+
+    init(_ state: SectionState, hasRoom: Bool) {
+      length = hasRoom ? state.length : 0
+      itemCount = state.itemCount
+      template = state.template
+    }
+  }
+
+  private(set) var rows: [Row]
   private var sums: PrefixSums<ExactSum>
   /// Where the first section starts.
   let origin: Double
@@ -8,57 +22,72 @@ final class SectionStack {
   /// Whether a section may start before the one in front of it.
   private(set) var shrinking: Int
 
-  init(lengths: [Double], origin: Double, spacing: Double) {
-    self.lengths = lengths
+  init(rows: [Row], origin: Double, spacing: Double) {
+    self.rows = rows
     self.origin = origin
     self.spacing = spacing
-    sums = PrefixSums(lengths.lazy.map { ExactSum($0) + ExactSum(spacing) })
-    shrinking = spacing < 0 ? lengths.count { $0 + spacing < 0 } : 0
+    sums = PrefixSums(rows.lazy.map { ExactSum($0.length) + ExactSum(spacing) })
+    shrinking = spacing < 0 ? rows.count { $0.length + spacing < 0 } : 0
   }
 
-  var count: Int { lengths.count }
+  var count: Int { rows.count }
 
   /// Where a section starts.
   ///
   /// O(log n).
   func start(of section: Int) -> Double { origin + sums.sum(ofFirst: section).value }
 
-  /// What the sections before one take, for a walk through those that follow.
-  func sum(before section: Int) -> ExactSum { sums.sum(ofFirst: section) }
-
-  /// The same for the section behind it.
-  func sum(_ sum: ExactSum, adding section: Int) -> ExactSum {
-    sum + (ExactSum(lengths[section]) + ExactSum(spacing))
-  }
-
-  /// Where a section starts that has so much before it.
-  func start(after sum: ExactSum) -> Double { origin + sum.value }
-
   /// Where the last section ends.
   var end: Double {
-    guard let last = lengths.last else { return origin }
-    return start(of: lengths.count - 1) + last
+    guard let last = rows.last else { return origin }
+    return start(of: rows.count - 1) + last.length
   }
 
-  /// Changes the length of a section.
+  /// The length of a section.
+  func length(of section: Int) -> Double { rows[section].length }
+
+  /// Changes what is known of a section.
   ///
   /// O(log n).
-  func setLength(_ length: Double, of section: Int) {
-    let old = lengths[section]
+  mutating func setRow(_ row: Row, of section: Int) {
+    let old = rows[section].length
+    let length = row.length
+    rows[section] = row
     guard old != length else { return }
     shrinking += (length + spacing < 0 ? 1 : 0) - (old + spacing < 0 ? 1 : 0)
-    lengths[section] = length
     let gap = ExactSum(spacing)
     sums.replace(ExactSum(old) + gap, with: ExactSum(length) + gap, at: section)
   }
 
-  /// The last section that starts at or before a position, and its start; the first section if
-  /// there is none.
+  /// Walks through the sections from the last one on that starts at or before a position, give or
+  /// take what a double cannot tell apart, or from the first one; until told to stop.
   ///
-  /// O(log n).
-  func section(at position: Double) -> Int {
-    let distance = position - origin
-    let (found, _) = sums.longestPrefix { $0.approximation <= distance }
-    return max(0, min(found, lengths.count - 1))
+  /// Finding the first takes O(log n).
+  @inline(__always)
+  func forEachSection(
+    from position: Double?, _ body: (_ section: Int, _ row: Row, _ start: Double) -> Bool
+  ) {
+    let gap = ExactSum(spacing)
+    let origin = origin
+    sums.withNodes { sums in
+      rows.withUnsafeBufferPointer { rows in
+        var section = 0
+        var sum = ExactSum.zero
+        if let position {
+          let distance = position - origin
+          (section, sum) = sums.longestPrefix { $0.approximation <= distance }
+          if section == rows.count {
+            section -= 1
+            sum = sums.sum(ofFirst: section)
+          }
+        }
+        while section < rows.count {
+          let row = rows[section]
+          guard body(section, row, origin + sum.value) else { return }
+          sum = sum + (ExactSum(row.length) + gap)
+          section += 1
+        }
+      }
+    }
   }
 }

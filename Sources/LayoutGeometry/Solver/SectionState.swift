@@ -3,6 +3,8 @@ struct SectionState {
   let plan: SectionPlan
   private(set) var itemCount: Int
   private(set) var detail: SectionDetail?
+  /// The plan's template on screen, while nothing beyond the plan is known.
+  private(set) var template: UnsafePointer<ScreenTemplate>?
 
   init(
     plan: SectionPlan, itemCount: Int, sizes: MeasuredSizes? = nil,
@@ -14,6 +16,8 @@ struct SectionState {
       detail = SectionDetail(
         plan: plan, itemCount: self.itemCount, sizes: sizes,
         supplementarySizes: supplementarySizes)
+    } else {
+      template = plan.screenTemplate?.template
     }
   }
 
@@ -24,6 +28,7 @@ struct SectionState {
     if let detail { return detail }
     let made = SectionDetail(plan: plan, itemCount: itemCount)
     detail = made
+    template = nil
     return made
   }
 

@@ -25,11 +25,15 @@ struct PrefixSums<Element: PrefixSummable> {
   /// The number of elements.
   var count: Int { nodes.count - 1 }
 
-  /// The sum of the first elements.
-  ///
-  /// O(log n).
-  func sum(ofFirst count: Int) -> Element {
-    nodes.withUnsafeBufferPointer { nodes in
+  /// The nodes, to be read in place.
+  struct Nodes {
+    fileprivate let nodes: UnsafeBufferPointer<Element>
+
+    /// The sum of the first elements.
+    ///
+    /// O(log n).
+    @inline(__always)
+    func sum(ofFirst count: Int) -> Element {
       var result = Element.zero
       var index = count
       while index > 0 {
@@ -38,27 +42,12 @@ struct PrefixSums<Element: PrefixSummable> {
       }
       return result
     }
-  }
 
-  /// Replaces an element.
-  ///
-  /// O(log n).
-  mutating func replace(_ old: Element, with new: Element, at index: Int) {
-    let difference = new - old
-    var node = index + 1
-    while node < nodes.count {
-      nodes[node] = nodes[node] + difference
-      node += node & -node
-    }
-  }
-
-  /// The most first elements whose sum fulfils a condition, and that sum; the condition must hold
-  /// for every shorter prefix too.
-  ///
-  /// O(log n).
-  @inline(__always)
-  func longestPrefix(where condition: (Element) -> Bool) -> (count: Int, sum: Element) {
-    nodes.withUnsafeBufferPointer { nodes in
+    /// The most first elements whose sum fulfils a condition, and that sum.
+    ///
+    /// The condition must hold for every shorter prefix too. O(log n).
+    @inline(__always)
+    func longestPrefix(where condition: (Element) -> Bool) -> (count: Int, sum: Element) {
       var index = 0
       var sum = Element.zero
       var step = 1 << (Int.bitWidth - 1 - max(1, nodes.count).leadingZeroBitCount)
@@ -75,5 +64,36 @@ struct PrefixSums<Element: PrefixSummable> {
       }
       return (index, sum)
     }
+  }
+
+  /// Reads the nodes in place.
+  @inline(__always)
+  func withNodes<Result>(_ body: (Nodes) -> Result) -> Result {
+    nodes.withUnsafeBufferPointer { body(Nodes(nodes: $0)) }
+  }
+
+  /// The sum of the first elements.
+  ///
+  /// O(log n).
+  func sum(ofFirst count: Int) -> Element { withNodes { $0.sum(ofFirst: count) } }
+
+  /// Replaces an element.
+  ///
+  /// O(log n).
+  mutating func replace(_ old: Element, with new: Element, at index: Int) {
+    let difference = new - old
+    var node = index + 1
+    while node < nodes.count {
+      nodes[node] = nodes[node] + difference
+      node += node & -node
+    }
+  }
+
+  /// The most first elements whose sum fulfils a condition, and that sum.
+  ///
+  /// The condition must hold for every shorter prefix too. O(log n).
+  @inline(__always)
+  func longestPrefix(where condition: (Element) -> Bool) -> (count: Int, sum: Element) {
+    withNodes { $0.longestPrefix(where: condition) }
   }
 }

@@ -49,7 +49,7 @@ extension SparseLengths {
       if !hasNext || nextStart > position {
         guard position >= start else { return known }
         guard row.advance > 0 else { return max(known, min(next, span) - 1) }
-        let steps = ((position - start) / row.advance).rounded(.down)
+        let steps = (position - start) / row.advance
         return min(known + Int(min(steps, 0x1p53)), max(known, next - 1), max(0, span - 1))
       }
       let ownEnd = nextStart + chunk.lengths[inside] + row.extra + row.pitch

@@ -189,7 +189,9 @@ import Testing
   }
 
   /// A boundary item as tall as the section takes room of its own: the longest one of an edge sets
-  /// the room (geometry 7.2). A background is the tool for it.
+  /// the room (geometry 7.2).
+  ///
+  /// A background is the tool for it.
   @Test("G-44") func backgroundsAreNotBoundaryItems() {
     var section = Build.rows(.absolute(120))
     let header = Build.boundary("header", .top, .absolute(40))

@@ -1,0 +1,12 @@
+extension Double {
+  /// Whether it is a whole number that fits an integer.
+  @inline(__always)
+  var isWhole: Bool { magnitude < 0x1p52 && self == Double(Int64(self)) }
+
+  /// The number kept between limits that no screen reaches, and 0 where it is none, so that sums of
+  /// whatever a script writes stay numbers.
+  var bounded: Double {
+    guard isFinite else { return 0 }
+    return Swift.min(Swift.max(self, -0x1p40), 0x1p40)
+  }
+}

@@ -1,0 +1,5 @@
+/// Which supplementary view a measured size belongs to.
+struct SupplementaryKey: Hashable {
+  var kind: String
+  var index: Int
+}
