@@ -58,7 +58,9 @@ final class LibraryScript: LuaHost {
 
   func log(script: String, line: Int, text: String) {}
 
-  func hint(forUnknown word: String, among known: [String]) -> String? { nil }
+  func hint(forUnknown field: String, among known: [String]) -> String? { nil }
+
+  func hint(forWord word: String, among known: [String]) -> String? { nil }
 
   var now: Double { 0 }
 
