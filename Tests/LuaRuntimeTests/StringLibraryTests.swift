@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: [
     ("return tostring(string.dump)", "nil"),
     ("return tostring(getmetatable('x'))", "false"),
-    ("return string.format('%s', {}) .. string.format('%s', print)", "tablefunction"),
+    ("return string.format('%s', {}) .. string.format('%s', print)", "table: 1function: 2"),
     (
       "return select(2, pcall(function() local s = string.format('%p', {}) return s end))",
       "test.lua:1: '%p' is not given to scripts: addresses differ in every run"

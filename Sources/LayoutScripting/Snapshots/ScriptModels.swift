@@ -133,8 +133,9 @@ private struct ComparedRun {
     new.append(Int32(after.entry))
   }
 
-  /// The pairs that differ; the run is empty afterwards. Where models cannot be compared they count
-  /// as different: then a cell too many is configured.
+  /// The pairs that differ; the run is empty afterwards.
+  ///
+  /// Where models cannot be compared they count as different: then a cell too many is configured.
   mutating func differing(in state: LuaState) -> [KeptPair] {
     defer { self = ComparedRun() }
     guard let lists else { return [] }

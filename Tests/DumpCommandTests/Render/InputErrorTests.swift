@@ -83,14 +83,8 @@ import Testing
       text: #"{"complete":{"input":"relay"}}"#,
       report: "1:22: error: the input \"relay\" is a relay, which cannot complete"),
     Case(
-      text: #"{"event":{"name":"tap","item":"x:9"}}"#,
-      report: "1:31: error: there is no item \"x:9\" now"),
-    Case(
       text: #"{"event":{"name":"tap","item":"x"}}"#,
       report: "1:31: error: expected an item \"kind:id\", got \"x\""),
-    Case(
-      text: #"{"event":{"name":"tap","section":"b","supplementary":"header"}}"#,
-      report: "1:34: error: there is no section \"b\" now"),
     Case(
       text: #"{"event":{"nme":"tap"}}"#,
       report: "1:11: error: unknown field \"nme\" of event\nhint: did you mean \"name\"?"),
@@ -134,9 +128,20 @@ import Testing
 
   @Test func aRefusedLineLeavesNoCause() throws {
     let rendering = try withScreen(listScreen) {
-      try $0.render(events: #"{"event":{"name":"tap","item":"x:9"}}"#)
+      try $0.render(events: #"{"scroll":{"item":"x:9"}}"#)
     }
     #expect(rendering.frames.map(\.causes) == [["start"]])
+  }
+
+  /// A feed may have lost what a person touches: that is told, and goes on.
+  @Test(arguments: [
+    #"{"event":{"name":"tap","item":"x:9"}}"#,
+    #"{"event":{"name":"tap","section":"b","supplementary":"header"}}"#,
+  ])
+  func anEventOnWhatIsNotThereIsAWarning(_ event: String) throws {
+    let rendering = try withScreen(listScreen) { try $0.render(events: event) }
+    #expect(rendering.frames.flatMap(\.diagnostics).map(\.code) == ["item_not_visible"])
+    #expect(rendering.status == 0)
   }
 
   @Test(arguments: ["--data", "--events", "--environment"])
