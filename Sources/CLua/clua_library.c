@@ -90,6 +90,19 @@ static int script_setmetatable(lua_State *lua) {
     return 1;
 }
 
+enum { BYTES_A_STEP = 16 };
+
+/// The stock tonumber, which reads a long text in one go, charged for that.
+static int script_tonumber(lua_State *lua) {
+    if (lua_type(lua, 1) == LUA_TSTRING)
+        charge(lua, state_of(lua), lua_rawlen(lua, 1) / BYTES_A_STEP);
+    int count = lua_gettop(lua);
+    lua_pushvalue(lua, lua_upvalueindex(1));
+    lua_insert(lua, 1);
+    lua_call(lua, count, LUA_MULTRET);
+    return lua_gettop(lua);
+}
+
 static int refuse_global(lua_State *lua) {
     clua_state *state = state_of(lua);
     text_clear(&state->scratch);
@@ -141,7 +154,7 @@ static void copy_functions(lua_State *lua, int from, int to, const char *const *
 void open_libraries(lua_State *lua, clua_state *state) {
     static const char *const base[] = {
         "assert", "error", "getmetatable", "ipairs", "rawequal", "rawget", "rawlen", "rawset",
-        "select", "tonumber", "type", "_VERSION", NULL};
+        "select", "type", "_VERSION", NULL};
     static const luaL_Reg own[] = {
         {"load", script_load}, {"next", script_next}, {"pairs", script_pairs},
         {"pcall", script_pcall}, {"print", script_print}, {"require", script_require},
@@ -154,6 +167,9 @@ void open_libraries(lua_State *lua, clua_state *state) {
     lua_pushcfunction(lua, luaopen_base);
     lua_call(lua, 0, 1);
     copy_functions(lua, lua_gettop(lua), given, base);
+    lua_getfield(lua, -1, "tonumber");
+    lua_pushcclosure(lua, script_tonumber, 1);
+    lua_setfield(lua, given, "tonumber");
     lua_pop(lua, 1);
     luaL_setfuncs(lua, (lua_pushvalue(lua, given), own), 0);
     lua_pop(lua, 1);

@@ -92,6 +92,34 @@ static const clua_class *class_of(const clua_state *state, const object *self) {
     return &state->schema->classes[self->object_class];
 }
 
+enum { MOST_METHODS = 128 };
+
+/// Says that a class has no such field or method, with the nearest one that it has as a hint.
+_Noreturn static void refuse_field(
+    lua_State *lua, clua_state *state, const clua_class *description, const char *key) {
+    text_clear(&state->scratch);
+    if (!key) {
+        describe_value(lua, 2, &state->scratch);
+        raise_at_caller(
+            lua, CLUA_RUNTIME_ERROR, "%s has named fields and methods only, got the key %s",
+            description->name, text_value(&state->scratch));
+    }
+    const clua_schema *schema = state->schema;
+    const char *known[MOST_METHODS];
+    int32_t count = 0;
+    for (const clua_class *at = description; at;
+         at = at->parent < 0 ? NULL : &schema->classes[at->parent]) {
+        if (at->getter_name && count < MOST_METHODS) known[count++] = at->getter_name;
+        for (int32_t i = 0; i < at->method_count && count < MOST_METHODS; i++)
+            known[count++] = schema->functions[at->first_method + i].name;
+    }
+    text_format(
+        &state->scratch, "%s has no field or method \"%.60s\"", description->name, key);
+    clua_set_error(state, text_value(&state->scratch), state->scratch.length);
+    state->host.suggest(state->host.context, false, known, count, key, strlen(key));
+    raise_for_host(lua, CLUA_RUNTIME_ERROR);
+}
+
 /// Answers for a key: a method, the value, or a field that a script has set.
 static int index_object(lua_State *lua) {
     clua_state *state = state_of(lua);
@@ -109,11 +137,7 @@ static int index_object(lua_State *lua) {
         lua_rawget(lua, -2);
         return 1;
     }
-    text_clear(&state->scratch);
-    describe_value(lua, 2, &state->scratch);
-    raise_at_caller(
-        lua, CLUA_RUNTIME_ERROR, "%s has no field or method %s", description->name,
-        text_value(&state->scratch));
+    refuse_field(lua, state, description, key);
 }
 
 static int set_field(lua_State *lua) {

@@ -169,7 +169,7 @@ func error(_ text: String, _ host: SmallHost = SmallHost(), limits: LuaLimits = 
     ),
     (
       "local s = require 'small'\nlocal b = s.box().volume", .runtimeError, 2,
-      "a box has no field or method the string \"volume\""
+      "a box has no field or method \"volume\""
     ),
     ("require 'nothing'", .runtimeError, 1, "there is no module \"nothing\""),
   ])

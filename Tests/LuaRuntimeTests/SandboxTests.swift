@@ -84,6 +84,7 @@ import Testing
     "while true do load('return 1') end",
     "local t = {} while true do t = {t} end",
     "goto a ::a:: goto a",
+    "local s = (' '):rep(1000000) while true do tonumber(s) end",
     "local co = coroutine.create(function() local ok = pcall(function() while true do end end) coroutine.yield(ok) end) coroutine.resume(co) while true do end",
   ])
   func endsWithItsBudget(_ text: String) throws {

@@ -87,7 +87,9 @@ extension ScriptRuntime {
   func frames(_ key: Int, _ environment: CustomFrames.Environment) throws(ScreenFailure)
     -> [CustomFrames.Frame]
   {
-    let function = frameFunction(key)
+    guard let function = frameFunction(key) else {
+      throw ScreenFailure("the function of this group's frames is no longer kept")
+    }
     let decoder = GeometryDecoder(keepFunction: { _ in 0 })
     return try failing { () throws(LuaError) in
       let frames = try state.call(

@@ -15,7 +15,8 @@ final class ScriptRuntime: LuaHost {
   /// The table of the environment that cells were told of last.
   var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
   /// Functions of custom groups by their keys.
-  private var frameFunctions: [FrameFunction] = []
+  private var frameFunctions: [Int: FrameFunction] = [:]
+  private var nextFrameKey = 0
   /// The environment's epoch, in seconds.
   var epoch = 0.0
   /// Takes what scripts print.
@@ -83,12 +84,18 @@ final class ScriptRuntime: LuaHost {
   // MARK: For its functions
 
   /// The function of a custom group by its key.
-  func frameFunction(_ key: Int) -> FrameFunction { frameFunctions[key] }
+  func frameFunction(_ key: Int) -> FrameFunction? { frameFunctions[key] }
 
   /// Keeps the function of a custom group and gives the key by which it is asked.
   func keep(frames function: FrameFunction) -> Int {
-    frameFunctions.append(function)
-    return frameFunctions.count - 1
+    defer { nextFrameKey += 1 }
+    frameFunctions[nextFrameKey] = function
+    return nextFrameKey
+  }
+
+  /// Lets go of the functions of layouts that are no longer in use.
+  func keepFrames(only keys: Set<Int>) {
+    frameFunctions = frameFunctions.filter { keys.contains($0.key) }
   }
 
   /// The entries of a list.

@@ -52,6 +52,8 @@ public struct ScreenDefinition {
   public var outputs: [(name: String, values: Stream<FrameValue>)] = []
   /// Gives the frames of custom groups by their key.
   public var customFrames: CustomFrameProvider?
+  /// Is told, after layouts were asked for, which keys may still be asked.
+  public var customFramesInUse: ((Set<Int>) -> Void)?
   /// Rules by section kind; the key `default` stands for all others.
   public var sections: [String: SectionRules] = [:]
   /// Cells by item kind; the key `default` stands for all others.

@@ -30,6 +30,7 @@ extension Screen {
     }
     for index in asked { setLayout(ofSection: index, &unsized) }
     if isOtherEnvironment || !asked.isEmpty { replaceFailingFrames(&unsized) }
+    if !asked.isEmpty { tellFramesInUse() }
     layoutSummary = LayoutSummary(keptLayouts)
     supplySizes(unsized)
     geometryWarnings = nil
@@ -66,6 +67,18 @@ extension Screen {
       setLayout(ofSection: index, &unsized)
     }
     frameFailures.byKey.removeAll()
+  }
+
+  /// Which custom groups the layouts have, those included that stand by for newer ones.
+  private func tellFramesInUse() {
+    guard let tell = definition.customFramesInUse else { return }
+    var keys: Set<Int> = []
+    for kept in keptLayouts {
+      keys.formUnion(kept.features.customFrameKeys)
+      keys.formUnion(LayoutFeatures(kept.lastGood).customFrameKeys)
+      keys.formUnion(LayoutFeatures(kept.earlierGood).customFrameKeys)
+    }
+    tell(keys)
   }
 
   // MARK: Asking
