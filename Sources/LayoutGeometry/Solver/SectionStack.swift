@@ -15,7 +15,10 @@ struct SectionStack {
   }
 
   private(set) var rows: [Row]
+  /// Sums over whole blocks of sections, few enough to stay in the processor's cache; a block's
+  /// rows are walked through.
   private var sums: PrefixSums<ExactSum>
+  private static let block = 16
   /// Where the first section starts.
   let origin: Double
   let spacing: Double
@@ -26,7 +29,12 @@ struct SectionStack {
     self.rows = rows
     self.origin = origin
     self.spacing = spacing
-    sums = PrefixSums(rows.lazy.map { ExactSum($0.length) + ExactSum(spacing) })
+    sums = PrefixSums(
+      stride(from: 0, to: rows.count, by: Self.block).lazy.map { start in
+        rows[start..<min(start + Self.block, rows.count)].reduce(ExactSum.zero) {
+          $0 + (ExactSum($1.length) + ExactSum(spacing))
+        }
+      })
     shrinking = spacing < 0 ? rows.count { $0.length + spacing < 0 } : 0
   }
 
@@ -35,7 +43,14 @@ struct SectionStack {
   /// Where a section starts.
   ///
   /// O(log n).
-  func start(of section: Int) -> Double { origin + sums.sum(ofFirst: section).value }
+  func start(of section: Int) -> Double {
+    let block = section / Self.block
+    var sum = sums.sum(ofFirst: block)
+    for row in rows[block * Self.block..<section] {
+      sum = sum + (ExactSum(row.length) + ExactSum(spacing))
+    }
+    return origin + sum.value
+  }
 
   /// Where the last section ends.
   var end: Double {
@@ -56,7 +71,7 @@ struct SectionStack {
     guard old != length else { return }
     shrinking += (length + spacing < 0 ? 1 : 0) - (old + spacing < 0 ? 1 : 0)
     let gap = ExactSum(spacing)
-    sums.replace(ExactSum(old) + gap, with: ExactSum(length) + gap, at: section)
+    sums.replace(ExactSum(old) + gap, with: ExactSum(length) + gap, at: section / Self.block)
   }
 
   /// Walks through the sections from the last one on that starts at or before a position, give or
@@ -75,10 +90,16 @@ struct SectionStack {
         var sum = ExactSum.zero
         if let position {
           let distance = position - origin
-          (section, sum) = sums.longestPrefix { $0.approximation <= distance }
-          if section == rows.count {
-            section -= 1
-            sum = sums.sum(ofFirst: section)
+          // The last block that begins at or before the position, then the last such section in it.
+          let (blocks, _) = sums.longestPrefix { $0.approximation <= distance }
+          let block = min(blocks, max(0, (rows.count - 1) / Self.block))
+          section = block * Self.block
+          sum = sums.sum(ofFirst: block)
+          while section + 1 < rows.count {
+            let next = sum + (ExactSum(rows[section].length) + gap)
+            guard next.approximation <= distance else { break }
+            sum = next
+            section += 1
           }
         }
         while section < rows.count {
