@@ -102,11 +102,11 @@ enum SectionSnapshotMethods {
     },
     ScriptFunction("level") { call throws(LuaRefusal) in
       let item = try call.item(1)
-      return try tree(call).snapshot.level(of: item).map { [.integer($0)] } ?? []
+      return try tree(call).snapshot.level(of: item).map { [.integer($0)] } ?? [.nothing]
     },
     ScriptFunction("parent") { call throws(LuaRefusal) in
       let item = try call.item(1)
-      return try tree(call).snapshot.parent(of: item).map { [.string("\($0)")] } ?? []
+      return try tree(call).snapshot.parent(of: item).map { [.string("\($0)")] } ?? [.nothing]
     },
     ScriptFunction("root_items") { call throws(LuaRefusal) in
       try call.names(try tree(call).snapshot.rootItems)

@@ -162,16 +162,18 @@ enum SnapshotMethods {
     ScriptFunction("section_containing") { call throws(LuaRefusal) in
       let item = try call.item(1)
       return try call.snapshot().identifiers.sectionIdentifier(containingItem: item)
-        .map { [.string($0)] } ?? []
+        .map { [.string($0)] } ?? [.nothing]
     },
     ScriptFunction("index_of_item") { call throws(LuaRefusal) in
       let item = try call.item(1)
-      return try call.snapshot().identifiers.indexOfItem(item).map { [.integer($0 + 1)] } ?? []
+      return try call.snapshot().identifiers.indexOfItem(item).map { [.integer($0 + 1)] } ?? [
+        .nothing
+      ]
     },
     ScriptFunction("index_of_section") { call throws(LuaRefusal) in
       let section = try call.section(1)
       return try call.snapshot().identifiers.indexOfSection(section).map { [.integer($0 + 1)] }
-        ?? []
+        ?? [.nothing]
     },
   ]
 }
