@@ -234,11 +234,8 @@ void clua_caller(clua_state *state, const char **script, int32_t *line) {
     lua_State *lua = state->current;
     lua_Debug frame;
     text_clear(&state->scratch);
-    *line = 0;
-    for (int level = 0; *line == 0 && lua_getstack(lua, level, &frame); level++) {
-        if (!lua_getinfo(lua, "Sl", &frame) || frame.currentline <= 0) continue;
-        *line = frame.currentline;
-        text_add(&state->scratch, frame.source + 1, frame.srclen - 1);
-    }
+    bool is_found = script_frame(lua, 0, &frame);
+    *line = is_found ? frame.currentline : 0;
+    if (is_found) text_add(&state->scratch, frame.source + 1, frame.srclen - 1);
     *script = text_value(&state->scratch);
 }

@@ -13,8 +13,7 @@ void clear_error(clua_state *state) {
     text_clear(&state->kept);
 }
 
-/// The first frame of a script from a level on.
-static bool script_frame(lua_State *lua, int level, lua_Debug *frame) {
+bool script_frame(lua_State *lua, int level, lua_Debug *frame) {
     for (; lua_getstack(lua, level, frame); level++)
         if (lua_getinfo(lua, "Sl", frame) && frame->currentline > 0) return true;
     return false;

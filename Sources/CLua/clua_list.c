@@ -135,21 +135,6 @@ clua_code clua_identity(clua_state *state, int32_t reference, uintptr_t *identit
     return code;
 }
 
-static int do_repin(lua_State *lua) {
-    list_operation *o = lua_touserdata(lua, 1);
-    flush_released(lua, o->state);
-    push_pin(lua, o->state, o->reference);
-    o->reference = pin(lua, o->state, -1);
-    return 0;
-}
-
-clua_code clua_repin(clua_state *state, int32_t reference, int32_t *copy) {
-    list_operation o = {.state = state, .reference = reference};
-    clua_code code = run(state, do_repin, &o);
-    *copy = o.reference;
-    return code;
-}
-
 const char *clua_keep_bytes(clua_state *state, const char *bytes, size_t length) {
     text_clear(&state->scratch);
     text_add(&state->scratch, bytes, length);

@@ -8,13 +8,10 @@ static void remember_place(clua_state *state) {
     lua_State *lua = state->current;
     lua_Debug frame;
     if (!lua) return;
-    for (int level = 0; lua_getstack(lua, level, &frame); level++) {
-        if (!lua_getinfo(lua, "Sl", &frame) || frame.currentline <= 0) continue;
-        text_clear(&state->memory_script);
-        text_add(&state->memory_script, frame.source + 1, frame.srclen - 1);
-        state->memory_line = frame.currentline;
-        return;
-    }
+    if (!script_frame(lua, 0, &frame)) return;
+    text_clear(&state->memory_script);
+    text_add(&state->memory_script, frame.source + 1, frame.srclen - 1);
+    state->memory_line = frame.currentline;
 }
 
 void *allocate(void *context, void *block, size_t old_size, size_t new_size) {

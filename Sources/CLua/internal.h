@@ -115,6 +115,8 @@ static inline clua_state *state_of(lua_State *lua) {
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 
 // clua_error.c
+/// Finds the first frame of a script from a level on, with its source and its line.
+bool script_frame(lua_State *lua, int level, lua_Debug *frame);
 /// Raises an error of our own at the script's line that called, or at a function's definition.
 _Noreturn void raise_at_caller(lua_State *lua, clua_code code, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

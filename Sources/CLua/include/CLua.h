@@ -325,8 +325,6 @@ void clua_caller(clua_state *state, const char **script, int32_t *line);
 
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
-/// Pins the same value a second time.
-clua_code clua_repin(clua_state *state, int32_t reference, int32_t *copy);
 
 // MARK: Called by the host inside its functions
 

@@ -135,11 +135,7 @@ final class ScriptViewProvider: ViewProvider {
   }
 
   private func write(_ context: ViewContext, into writer: inout LuaWriter) {
-    if let section = context.section {
-      runtime.writeSection(section, into: &writer)
-    } else {
-      writer.writeNil()
-    }
+    runtime.writeSection(context.section, into: &writer)
     runtime.writeEnvironment(context.environment, into: &writer)
   }
 
@@ -158,11 +154,7 @@ final class ScriptViewProvider: ViewProvider {
     try runtime.failing { () throws(LuaError) in
       try runtime.state.call(function, label: label) { writer in
         writer.write(shown.reference)
-        if let section = context.section {
-          runtime.writeSection(section, into: &writer)
-        } else {
-          writer.writeNil()
-        }
+        runtime.writeSection(context.section, into: &writer)
       }
     }
   }

@@ -45,8 +45,9 @@ extension ScriptRuntime {
     writer.write(entry: model.entry, of: model.list)
   }
 
-  /// A section as views are told of it.
-  func writeSection(_ section: SectionContext, into writer: inout LuaWriter) {
+  /// A section as views are told of it; nil for the layout's own.
+  func writeSection(_ section: SectionContext?, into writer: inout LuaWriter) {
+    guard let section else { return writer.writeNil() }
     let model = (section.models as? ScriptModels)?.sectionModels[section.index]
     writer.table(count: model == nil ? 4 : 5) { writer in
       writer.key("id")

@@ -78,6 +78,13 @@ struct GeometryDecoder {
     return anchor
   }
 
+  func reference(_ decoder: inout LuaDecoder) -> ContentInsetsReference {
+    let order: [ContentInsetsReference] = [
+      .automatic, .none, .safeArea, .layoutMargins, .readableContent,
+    ]
+    return order[decoder.integer()]
+  }
+
   // MARK: Items
 
   func supplementaryItem(_ decoder: inout LuaDecoder) -> SupplementaryItem {
@@ -215,9 +222,6 @@ struct GeometryDecoder {
   }
 
   func section(_ decoder: inout LuaDecoder) -> LayoutSection {
-    let references: [ContentInsetsReference] = [
-      .automatic, .none, .safeArea, .layoutMargins, .readableContent,
-    ]
     let behaviors: [OrthogonalScrollingBehavior] = [
       .none, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging,
       .groupPagingCentered,
@@ -231,9 +235,9 @@ struct GeometryDecoder {
     if fields.next() { section.boundarySupplementaryItems = decoder.list(boundaryItem) }
     if fields.next() { section.decorationItems = decoder.list(decorationItem) }
     if fields.next() { section.supplementariesFollowContentInsets = decoder.boolean() }
-    if fields.next() { section.contentInsetsReference = references[decoder.integer()] }
+    if fields.next() { section.contentInsetsReference = reference(&decoder) }
     if fields.next() {
-      section.supplementaryContentInsetsReference = references[decoder.integer()]
+      section.supplementaryContentInsetsReference = reference(&decoder)
     }
     return section
   }

@@ -68,9 +68,6 @@ struct ScreenDecoder {
   }
 
   private func configuration(_ decoder: inout LuaDecoder) -> LayoutConfiguration {
-    let references: [ContentInsetsReference] = [
-      .automatic, .none, .safeArea, .layoutMargins, .readableContent,
-    ]
     var fields = decoder.fields()
     var configuration = LayoutConfiguration()
     if fields.next() {
@@ -80,7 +77,7 @@ struct ScreenDecoder {
     if fields.next() {
       configuration.boundarySupplementaryItems = decoder.list(geometry.boundaryItem)
     }
-    if fields.next() { configuration.contentInsetsReference = references[decoder.integer()] }
+    if fields.next() { configuration.contentInsetsReference = geometry.reference(&decoder) }
     return configuration
   }
 }
