@@ -9,8 +9,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, dependsOn dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(
+  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embeds files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
 func tests(_ name: String, dependsOn dependencies: [Target.Dependency], path: String? = nil)
@@ -49,7 +53,8 @@ let package = Package(
       dependsOn: [
         "LuaRuntime", "SectionHost", "FrameWriting", "JSONReading", "Streams", "Snapshots",
         "LayoutGeometry",
-      ]),
+      ],
+      embeds: ["Testing/Lua/values.lua", "Testing/Lua/assertions.lua", "Testing/Lua/words.lua"]),
     library(
       "Tessellua", dependsOn: ["LayoutScripting", "SectionHost", "LayoutGeometry", "Streams"]),
     library(
