@@ -3,7 +3,7 @@ import LuaRuntime
 import SectionHost
 
 extension ScriptCall {
-  /// An argument as JSON holds it; each may be asked for once. Nothing is null.
+  /// An argument as JSON holds it, nothing as null; each may be asked for once.
   func frameValue(_ position: Int) throws(LuaRefusal) -> FrameValue {
     do throws(LuaError) { return try runtime.frameValue(arguments.take(position)) } catch {
       throw LuaRefusal(error)
