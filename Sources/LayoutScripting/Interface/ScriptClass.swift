@@ -37,6 +37,26 @@ enum ScriptClass: Int, CaseIterable {
     }
   }
 
+  /// What the reference calls the class.
+  var title: String {
+    switch self {
+    case .stream: "Stream"
+    case .subject: "Subject"
+    case .behavior: "Behavior"
+    case .relay: "Relay"
+    case .publishRelay: "PublishRelay"
+    case .subscription: "Subscription"
+    case .bag: "Bag"
+    case .keyedBag: "KeyedBag"
+    case .serial: "SerialSubscription"
+    case .cell: "Cell"
+    case .snapshot: "Snapshot"
+    case .observer: "Observer"
+    case .group: "StreamGroup"
+    case .sectionSnapshot: "SectionSnapshot"
+    }
+  }
+
   /// The class whose methods it has too.
   var parent: ScriptClass? {
     switch self {

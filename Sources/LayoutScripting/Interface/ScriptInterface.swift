@@ -15,12 +15,12 @@ struct ScriptInterface {
   let eventHandlers: LuaSchema.TypeID
 
   /// Functions of the module, in the order of their numbers; the methods of the classes follow.
-  private static let moduleFunctions: [ScriptFunction] =
+  static let moduleFunctions: [ScriptFunction] =
     StreamSources.functions + StreamCombining.functions + Bags.functions
     + SnapshotFunctions.functions + TestFunctions.functions
 
   /// The methods of a class.
-  private static func methods(of objectClass: ScriptClass) -> [ScriptFunction] {
+  static func methods(of objectClass: ScriptClass) -> [ScriptFunction] {
     switch objectClass {
     case .stream: StreamMethods.functions
     case .subject: SubjectMethods.functions
@@ -40,7 +40,7 @@ struct ScriptInterface {
   }
 
   /// The field that a class answers for by a function.
-  private static func getter(of objectClass: ScriptClass) -> ScriptFunction? {
+  static func getter(of objectClass: ScriptClass) -> ScriptFunction? {
     switch objectClass {
     case .behavior: SubjectMethods.value
     case .relay: RelayMethods.value
@@ -74,10 +74,18 @@ struct ScriptInterface {
     let handler = schema.function()
     schema.define(
       eventHandlers,
-      [.init("next", handler), .init("error", handler), .init("completed", handler)])
+      [
+        .init("next", handler, "is called with each value", signature: "(value: any)"),
+        .init("error", handler, "is called with an error", signature: "(message: string)"),
+        .init("completed", handler, "is called at the end", signature: "()"),
+      ])
+    schema.title(eventHandlers, "StreamHandlers")
     geometry.addConstructors(to: schema)
+    geometry.addTitles(to: schema)
     screen.addConstructors(to: schema)
-    schema.itemsFunction("items")
+    schema.itemsFunction(
+      "items", "(kind: string, list: any[], id?: string|fun(model: any): string|integer): Item[]",
+      "wraps models into items; each one's id is in the named field, by default `id`")
     addFunctions()
   }
 
