@@ -1,3 +1,4 @@
+import FrameComparison
 import JSONReading
 import LayoutGeometry
 import SectionHost

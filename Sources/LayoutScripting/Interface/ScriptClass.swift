@@ -14,6 +14,7 @@ enum ScriptClass: Int, CaseIterable {
   case observer
   case group
   case sectionSnapshot
+  case testScreen
 
   /// What a message calls one.
   var description: StaticString {
@@ -32,6 +33,7 @@ enum ScriptClass: Int, CaseIterable {
     case .observer: "an observer"
     case .group: "a group"
     case .sectionSnapshot: "a section snapshot"
+    case .testScreen: "a screen under test"
     }
   }
 

@@ -17,7 +17,7 @@ struct ScriptInterface {
   /// Functions of the module, in the order of their numbers; the methods of the classes follow.
   static let moduleFunctions: [ScriptFunction] =
     StreamSources.functions + StreamCombining.functions + Bags.functions
-    + SnapshotFunctions.functions
+    + SnapshotFunctions.functions + TestFunctions.functions
 
   /// The methods of a class.
   static func methods(of objectClass: ScriptClass) -> [ScriptFunction] {
@@ -35,6 +35,7 @@ struct ScriptInterface {
     case .sectionSnapshot: SectionSnapshotMethods.functions
     case .observer: ScriptObserver.methods
     case .group: []
+    case .testScreen: TestScreenMethods.functions
     }
   }
 
@@ -49,10 +50,19 @@ struct ScriptInterface {
     }
   }
 
-  /// Every function by its number.
-  static let functions: [ScriptFunction] =
+  private static let schemaFunctions: [ScriptFunction] =
     moduleFunctions
     + ScriptClass.allCases.flatMap { methods(of: $0) + (getter(of: $0).map { [$0] } ?? []) }
+
+  /// Every function by its number: those of the schema, then those that only tests are given.
+  static let functions = schemaFunctions + TestFunctions.words
+
+  /// The functions that only tests are given, with their numbers.
+  static var testWords: [(name: StaticString, number: Int)] {
+    TestFunctions.words.indices.map {
+      (TestFunctions.words[$0].name, schemaFunctions.count + $0)
+    }
+  }
 
   init() {
     schema = LuaSchema(moduleName: "tessellua")
