@@ -330,6 +330,10 @@ void clua_unpin(clua_state *state, int32_t reference);
 
 /// Says why the host function that is running fails; the code that it returns goes with it.
 void clua_set_error(clua_state *state, const char *message, size_t length);
+/// Says that the error stands elsewhere than at the line that called the host, and the calls that
+/// led there, innermost first.
+void clua_set_place(
+    clua_state *state, const char *script, int32_t line, const char *traceback, size_t length);
 /// Adds a hint to the error.
 void clua_set_hint(clua_state *state, const char *hint, size_t length);
 /// Takes bytes for a string result; the result's `bytes` must point to what this returns.

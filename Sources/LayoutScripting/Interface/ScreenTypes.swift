@@ -8,6 +8,8 @@ struct ScreenTypes {
   let cell: LuaSchema.TypeID
   let view: LuaSchema.TypeID
   let size: LuaSchema.TypeID
+  /// How one kind of section is laid out and shown; also what a plugin builds.
+  let sectionDefinition: LuaSchema.TypeID
 
   init(_ schema: LuaSchema, _ geometry: GeometryTypes) {
     let function = schema.function()
@@ -34,9 +36,9 @@ struct ScreenTypes {
 
     let cells = schema.map(of: cell, expected: "a table of cell definitions by kind")
     let views = schema.map(of: view, expected: "a table of view definitions by element kind")
-    let section = schema.record("section definition", expected: "a section definition")
+    sectionDefinition = schema.record("section definition", expected: "a section definition")
     schema.define(
-      section,
+      sectionDefinition,
       [
         .init("layout", function, isRequired: true), .init("cells", cells),
         .init("supplementaries", views), .init("decorations", views),
@@ -79,7 +81,7 @@ struct ScreenTypes {
         .init("snapshot", snapshot, isRequired: true),
         .init(
           "sections",
-          schema.map(of: section, expected: "a table of section definitions by kind")),
+          schema.map(of: sectionDefinition, expected: "a table of section definitions by kind")),
         .init("cells", cells), .init("supplementaries", views), .init("decorations", views),
         .init("configuration", configuration),
         .init("initial_scroll", schema.name(["start", "end"], expected: "\"start\" or \"end\"")),
