@@ -328,6 +328,10 @@ uint64_t clua_take_reads(clua_state *state);
 /// The place of the innermost script frame that runs now; line 0 where none does.
 void clua_caller(clua_state *state, const char **script, int32_t *line);
 
+/// Charges the call in progress for work that the host is about to do; fails where its steps are
+/// spent, which no script can catch.
+clua_code clua_charge(clua_state *state, size_t steps);
+
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
 

@@ -1,3 +1,4 @@
+import LayoutGeometry
 import LuaRuntime
 import SectionHost
 

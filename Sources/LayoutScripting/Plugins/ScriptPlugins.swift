@@ -90,7 +90,8 @@ extension ScriptRuntime {
     }
     let reader = PluginOptionReader(runtime: self)
     var values: [(name: String, value: PluginOptionValue)] = []
-    for unknown in rest.keys.sorted() where !plugin.options.contains(where: { $0.name == unknown }) {
+    for unknown in rest.keys.sorted() where !plugin.options.contains(where: { $0.name == unknown })
+    {
       throw unknownOption(unknown, of: plugin, named: name)
     }
     for option in plugin.options {
