@@ -27,7 +27,8 @@ struct EditorFiles {
     var hasKept = false
     do throws(FileError) {
       guard try WholeFile.isFolder(options.folder) else {
-        throw FileError(path: options.folder, code: ENOTDIR)
+        messages.report(PlacedError(path: options.folder, message: "is not a folder"))
+        return 2
       }
       try WholeFile.makeFolders(path(Self.libraryFolder))
       for file in Self.files {

@@ -35,31 +35,32 @@ struct PluginList {
       return [(try? WholeFile.isFolder("layouts")) == true ? "layouts" : "."]
     }
     for folder in options.searchPath {
-      do throws(FileError) {
-        guard try WholeFile.isFolder(folder) else { throw FileError(path: folder, code: ENOTDIR) }
-      } catch {
+      let isFolder: Bool
+      do throws(FileError) { isFolder = try WholeFile.isFolder(folder) } catch {
         throw PlacedError(path: error.path, message: error.message)
       }
+      guard isFolder else { throw PlacedError(path: folder, message: "is not a folder") }
     }
     return options.searchPath
   }
 
-  /// A line a plugin, and below it a line an option.
+  /// A line a plugin, and below it a line for each of its options.
   static func text(_ plugins: [PluginDescription]) -> String {
     if plugins.isEmpty { return "no plugins\n" }
-    var table = TextTable(["plugin", "version", "file"])
-    for plugin in plugins {
+    return plugins.map { plugin in
       let note =
-        plugin.errors.isEmpty ? plugin.isShadowed ? " (another is used)" : "" : " (cannot be used)"
-      table.add([plugin.name, plugin.version ?? "-", plugin.file + note])
+        !plugin.errors.isEmpty
+        ? "  (cannot be used)" : plugin.isShadowed ? "  (another of this name is used)" : ""
+      let version = plugin.version.map { " \($0)" } ?? ""
+      var options = TextTable()
       for option in plugin.options {
         let value =
           option.isRequired
           ? "required" : option.defaultValue.map { "default \($0.description)" } ?? "optional"
-        table.add(["  \(option.name)", value, option.type.description])
+        options.add(["  \(option.name)", value, option.type.description])
       }
-    }
-    return table.text
+      return "\(plugin.name)\(version)  \(plugin.file)\(note)\n" + options.text
+    }.joined()
   }
 
   /// An array, an object a plugin.

@@ -118,7 +118,10 @@ import Testing
     return String(decoding: buffer.prefix(max(count, 0)).filter { $0 != 13 }, as: UTF8.self)
   }
 
-  @Test(arguments: ["layouts/home", "layouts/home --format jsonl", "--help"])
+  @Test(arguments: [
+    "layouts/home", "layouts/home --format jsonl", "--help", "help render", "help --man",
+    "devices", "devices --format json", "schema frame", "completions bash", "plugins",
+  ])
   func aBrokenPipeEndsItQuietly(words: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try builtProduct("layout-dump"))

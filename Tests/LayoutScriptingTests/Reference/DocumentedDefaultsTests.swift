@@ -12,6 +12,7 @@ import Testing
   /// A screen with a place for one more field in each table that has defaults.
   private static let script = """
     local ui = require "tessellua"
+    local wide = ui.text_size("Text", { --[[TextOptions]] })
     local _, high = ui.text_size("Text that is long enough for several lines", {
       width = 90, --[[TextOptions]]
     })
@@ -22,7 +23,7 @@ import Testing
         --[[SupplementaryItem]]
       }
       local cell = ui.item {
-        width = 100, height = ui.fractional_height(1), supplementary_items = { badge },
+        width = wide, height = ui.fractional_height(1), supplementary_items = { badge },
         --[[LayoutItem]]
       }
       local column = ui.vertical_group {
