@@ -4,7 +4,10 @@ import SectionHost
 /// What `ui.test` offers, and what the words of tests are made of.
 enum TestFunctions {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("test.open") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "test.open", "(path: string, options?: table): TestScreen",
+      "opens a screen in a script test: `data`, `events`, `device`, `size`, `scale`, `direction`, `style`, `environment` …"
+    ) { call throws(LuaRefusal) in
       let session = try session(call)
       let path = try call.string(0, "the path of a screen")
       let opening = try TestScreenOpening(try call.json(1), session)
@@ -18,7 +21,10 @@ enum TestFunctions {
       try opening.begin(screen)
       return call.result(screen, .testScreen)
     },
-    ScriptFunction("test.orders") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "test.orders", "(path: string, options: table): table[]",
+      "sends the values of `inputs` in every order and returns the frames at the end, which must agree"
+    ) { call throws(LuaRefusal) in
       let session = try session(call)
       let path = try call.string(0, "the path of a screen")
       return try TestOrders(path, try call.json(1), session).frames(call)

@@ -26,7 +26,10 @@ package struct MetaFile {
     }
     for table in reference.tables + reference.given { write(table) }
     for object in reference.objects { write(object) }
-    for function in reference.constructors + reference.functions {
+    let functions = reference.constructors + reference.functions
+    let tables = Set(functions.compactMap { $0.name.split(separator: ".").dropLast().first })
+    lines += tables.sorted().flatMap { ["", "ui.\($0) = {}"] }
+    for function in functions {
       write(function, of: "ui", separator: ".")
     }
     lines += ["", "return ui"]
