@@ -246,6 +246,9 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
+/// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
+/// not listed as given to them.
+clua_code clua_check_reachable(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 

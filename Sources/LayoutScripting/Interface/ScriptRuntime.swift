@@ -37,9 +37,12 @@ final class ScriptRuntime: LuaHost {
     self.sources = sources
     self.clock = clock
     opened = LuaState(schema: interface.schema, limits: limits, host: self)
-    if opened == nil {
+    guard let opened else {
       throw PlacedError(
         path: sources.screenPath, message: "there is not enough memory for a script's state")
+    }
+    do throws(LuaError) { try opened.checkReachable() } catch {
+      throw PlacedError(path: sources.screenPath, message: error.message)
     }
   }
 
