@@ -51,7 +51,10 @@ let package = Package(
         "LayoutGeometry",
       ]),
     library(
-      "Tessellua", dependsOn: ["LayoutScripting", "SectionHost", "LayoutGeometry", "Streams"]),
+      "Tessellua",
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "LayoutGeometry", "Snapshots", "Streams",
+      ]),
     library(
       "DumpCommand",
       dependsOn: [
@@ -74,7 +77,10 @@ let package = Package(
     tests("LayoutGeometryTests", dependsOn: ["LayoutGeometry"]),
     tests("SectionHostTests", dependsOn: ["SectionHost"]),
     tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
-    tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
+    tests(
+      "LayoutScriptingTests",
+      dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting", "LuaRuntime", "Streams"]),
+    tests("TesselluaTests", dependsOn: ["Tessellua"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     // One target, because both run the same case file: in Swift, and as scripts.
     .testTarget(

@@ -9,7 +9,8 @@ public final class LuaState {
   let address: StateAddress
   let pointer: OpaquePointer
   private let schema: LuaSchema
-  private(set) weak var host: (any LuaHost)?
+  /// The program that it lives in.
+  public private(set) weak var host: (any LuaHost)?
 
   /// Makes a state with its libraries and the schema's module; nil where memory is short.
   public init?(schema: LuaSchema, limits: LuaLimits = LuaLimits(), host: any LuaHost) {

@@ -9,6 +9,8 @@ struct EventLine {
     case fail(input: String, message: String)
     case complete(input: String)
     case action(ScreenAction)
+    /// Loads the scripts again.
+    case reloadScript
     /// Gives a frame even where nothing changed.
     case frame
     /// Only lets the clock run.
@@ -28,7 +30,7 @@ struct EventLine {
 struct EventLineReader {
   private static let words = [
     "send", "fail", "complete", "event", "scroll", "frame", "resize", "environment", "device",
-    "reload_data",
+    "reload_data", "reload_script",
   ]
 
   /// Reads one line's object.
@@ -86,6 +88,9 @@ struct EventLineReader {
       return .action(.environment(try EnvironmentReader().change(value)))
     case "device":
       return .action(.environment(try EnvironmentReader().device(value)))
+    case "reload_script":
+      try onlyTrue(value)
+      return .reloadScript
     default:
       try onlyTrue(value)
       return .action(.reloadData)

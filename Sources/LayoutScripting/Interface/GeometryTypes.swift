@@ -25,6 +25,8 @@ struct GeometryTypes {
   let list: LuaSchema.TypeID
   /// What a layout function returns: a section or a list.
   let layout: LuaSchema.TypeID
+  /// What a handler left of the visible items.
+  let visibleItems: LuaSchema.TypeID
 
   static let alignments: [StaticString] = [
     "none", "top", "top_leading", "leading", "bottom_leading", "bottom", "bottom_trailing",
@@ -207,6 +209,7 @@ struct GeometryTypes {
         .init("supplementaries_follow_content_insets", boolean),
         .init("content_insets_reference", reference),
         .init("supplementary_content_insets_reference", reference),
+        .init("visible_items_invalidation_handler", schema.function()),
       ])
 
     let listFields = schema.record("list", expected: "a list configuration")
@@ -230,6 +233,18 @@ struct GeometryTypes {
     list = listFields
     layout = schema.either(
       [.tableWith(field: "list", wrappedList), .table(section)], expected: "a section")
+
+    let visibleItem = schema.record("visible item", expected: "a visible item")
+    schema.define(
+      visibleItem,
+      [
+        .init("center", point, isRequired: true), .init("z_index", integer, isRequired: true),
+        .init("alpha", number), .init("hidden", boolean),
+        .init(
+          "transform",
+          schema.list(of: number, count: 6, expected: "a transform {a, b, c, d, tx, ty}")),
+      ])
+    visibleItems = schema.list(of: visibleItem, expected: "a list of visible items")
   }
 
   /// The constructors of those tables.

@@ -14,11 +14,15 @@ final class ScriptRuntime: LuaHost {
   var configuration = LayoutConfiguration()
   /// The table of the environment that cells were told of last.
   var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
+  /// Whether what scripts send has to wait: a pass over the visible items is under way.
+  var isTellingVisibleItems = false
+  /// The functions that dress visible items for a handler and read them afterwards.
+  var visibleItems: VisibleItemsScript?
   /// Functions of custom groups by their keys.
   private var frameFunctions: [Int: FrameFunction] = [:]
   private var nextFrameKey = 0
-  /// The environment's epoch, in seconds.
-  var epoch = 0.0
+  /// Reads the environment's epoch, in seconds.
+  var readEpoch: () -> Double = { 0 }
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
   /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
@@ -32,18 +36,19 @@ final class ScriptRuntime: LuaHost {
   private var untold: [ScreenFailure] = []
   private var opened: LuaState?
 
-  init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
-    interface = ScriptInterface()
+  init(
+    sources: ScriptSources, interface: ScriptInterface, clock: VirtualClock, limits: LuaLimits
+  ) throws(LuaError) {
+    self.interface = interface
     self.sources = sources
     self.clock = clock
     opened = LuaState(schema: interface.schema, limits: limits, host: self)
     guard let opened else {
-      throw PlacedError(
-        path: sources.screenPath, message: "there is not enough memory for a script's state")
+      throw LuaError(
+        code: .memoryExceeded, script: sources.screenName, line: 0,
+        message: "there is not enough memory for a script's state")
     }
-    do throws(LuaError) { try opened.checkReachable() } catch {
-      throw PlacedError(path: sources.screenPath, message: error.message)
-    }
+    try opened.checkReachable()
   }
 
   /// The state; there is one from the start to the end.
@@ -57,6 +62,7 @@ final class ScriptRuntime: LuaHost {
     scope.dispose()
     frameFunctions.removeAll()
     keptEnvironment = nil
+    visibleItems = nil
     opened?.close()
     orphans.removeAll()
   }
@@ -64,6 +70,8 @@ final class ScriptRuntime: LuaHost {
   // MARK: What a state asks
 
   var now: Double { clock.now }
+
+  var epoch: Double { readEpoch() }
 
   func invoke(_ function: Int, _ arguments: LuaArguments) throws(LuaRefusal) -> [LuaResult] {
     let function = ScriptInterface.functions[function]
@@ -136,6 +144,12 @@ final class ScriptRuntime: LuaHost {
       let failure = ScreenFailure(error)
       if let report { report(failure) } else { untold.append(failure) }
     }
+  }
+
+  /// Delivers what a script sends: at once, or in the same instant after the pass that is under
+  /// way.
+  func deliver(_ delivery: @escaping () -> Void) {
+    if isTellingVisibleItems { _ = clock.schedule(after: 0, delivery) } else { delivery() }
   }
 
   /// A text as a script's value.

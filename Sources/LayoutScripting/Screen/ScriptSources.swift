@@ -1,7 +1,7 @@
 import LuaRuntime
 import SectionHost
 
-/// Where a screen's scripts are: the screen's own file, and what `require` finds.
+/// Where a screen's scripts are: the screen's own file or text, and what `require` finds.
 final class ScriptSources {
   /// The screen's file, as the user gave it.
   let screenPath: String
@@ -11,11 +11,16 @@ final class ScriptSources {
   let defaultName: String
   /// The folders in which `require` looks, in order, with what errors in frames call them.
   private let folders: [(path: String, name: String)]
+  /// The screen's script, where it is no file.
+  private let text: String?
   /// The files that were read, by what errors call them.
   private(set) var paths: [String: String] = [:]
+  /// Where modules were looked for in vain.
+  private var missing: Set<String> = []
 
   /// Takes a folder with a `screen.lua`, or a Lua file.
   init(screen: String, searchPath: [String]) throws(PlacedError) {
+    text = nil
     var given = screen
     while given.count > 1, given.hasSuffix("/") { given.removeLast() }
     let isFile: Bool
@@ -28,7 +33,7 @@ final class ScriptSources {
       screenName = file
       defaultName =
         file == "screen.lua"
-        ? Self.name(ofFolder: folder) : file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+        ? Self.name(ofFolder: folder) : Self.withoutSuffix(file)
       folders = Self.folders(folder, name: nil, searchPath)
     } else {
       let name = Self.name(ofFolder: given)
@@ -37,6 +42,33 @@ final class ScriptSources {
       defaultName = name
       folders = Self.folders(given, name: name, searchPath)
     }
+  }
+
+  /// Takes the text of a screen's script; `require` looks in the folders that are given.
+  init(text: String, name: String, searchPath: [String]) {
+    self.text = text
+    screenPath = name
+    screenName = name
+    defaultName = Self.withoutSuffix(Self.split(name).file)
+    folders = searchPath.map { ($0, "") }
+  }
+
+  private init(_ other: ScriptSources, text: String?) {
+    self.text = text
+    screenPath = other.screenPath
+    screenName = other.screenName
+    defaultName = other.defaultName
+    folders = other.folders
+  }
+
+  /// The same places, of which nothing has been read.
+  func again() -> ScriptSources { ScriptSources(self, text: text) }
+
+  /// The same places with another text of the screen's script.
+  func again(text: String) -> ScriptSources { ScriptSources(self, text: text) }
+
+  private static func withoutSuffix(_ file: String) -> String {
+    file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
   }
 
   private static func folders(_ folder: String, name: String?, _ searchPath: [String])
@@ -61,10 +93,14 @@ final class ScriptSources {
   }
 
   /// The folder in which the screen's data and events are looked for.
-  var folder: String { folders[0].path }
+  var folder: String { folders.first?.path ?? "." }
+
+  /// The files on which what was read depends.
+  var watched: Set<String> { missing.union(paths.values) }
 
   /// Reads the screen's own script.
   func readScreen() throws(PlacedError) -> LuaSource {
+    if let text { return LuaSource(name: screenName, text: Array(text.utf8)) }
     do throws(FileError) {
       paths[screenName] = screenPath
       return LuaSource(name: screenName, text: try WholeFile.read(screenPath))
@@ -106,6 +142,7 @@ final class ScriptSources {
         throw LuaRefusal("module \"\(module)\": \(error)", code: .runtimeError)
       }
     }
+    missing.formUnion(folders.map { "\($0.path)/\(file)" })
     throw LuaRefusal(
       "there is no module \"\(module)\"", code: .runtimeError,
       hint: "looked for \(file) in \(folders.map(\.path).joined(separator: ", "))")

@@ -11,11 +11,14 @@ enum SubjectMethods {
   static let functions: [ScriptFunction] = [
     ScriptFunction("send") { call throws(LuaRefusal) in
       let value = call.arguments.take(1)
-      switch call.arguments.object(0) {
-      case let subject as PublishSubject<LuaValue>: subject.send(value)
-      case let subject as BehaviorSubject<LuaValue>: subject.send(value)
-      case let subject as ReplaySubject<LuaValue>: subject.send(value)
-      default: break
+      let target = call.arguments.object(0)
+      call.runtime.deliver {
+        switch target {
+        case let subject as PublishSubject<LuaValue>: subject.send(value)
+        case let subject as BehaviorSubject<LuaValue>: subject.send(value)
+        case let subject as ReplaySubject<LuaValue>: subject.send(value)
+        default: break
+        }
       }
       return []
     },
@@ -56,10 +59,13 @@ enum SubjectMethods {
 enum RelayMethods {
   static let accept = ScriptFunction("accept") { call throws(LuaRefusal) in
     let value = call.arguments.take(1)
-    switch call.arguments.object(0) {
-    case let relay as BehaviorRelay<LuaValue>: relay.accept(value)
-    case let relay as PublishRelay<LuaValue>: relay.accept(value)
-    default: break
+    let target = call.arguments.object(0)
+    call.runtime.deliver {
+      switch target {
+      case let relay as BehaviorRelay<LuaValue>: relay.accept(value)
+      case let relay as PublishRelay<LuaValue>: relay.accept(value)
+      default: break
+      }
     }
     return []
   }
