@@ -66,9 +66,7 @@ _Noreturn void raise_about_value(lua_State *lua, clua_state *state, const char *
 }
 
 _Noreturn void raise_for_host(lua_State *lua, clua_code code) {
-    char message[1024];
-    snprintf(message, sizeof message, "%s", text_value(&state_of(lua)->raised_message));
-    raise_here(lua, code, message);
+    raise_here(lua, code, text_value(&state_of(lua)->raised_message));
 }
 
 _Noreturn void raise_at_caller(lua_State *lua, clua_code code, const char *format, ...) {

@@ -23,6 +23,8 @@ final class ScriptRuntime: LuaHost {
   private var nextFrameKey = 0
   /// Reads the environment's epoch, in seconds.
   var readEpoch: () -> Double = { 0 }
+  /// The script test that runs; nil for screens.
+  var test: TestSession?
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
   /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
