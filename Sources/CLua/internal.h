@@ -87,7 +87,10 @@ struct clua_state {
     /// A failure that this code raised itself: the full text that Lua sees, and its parts.
     clua_code raised_code;
     int32_t raised_line;
-    text raised_full, raised_script, raised_message, raised_hint;
+    text raised_full, raised_script, raised_message, raised_hint, raised_traceback;
+    /// Where the host says that its failure stands, and the calls that led there; line 0: here.
+    text host_script, host_traceback;
+    int32_t host_line;
     /// The message of an error that has been taken down already.
     text kept;
     /// The place of the script where the allocator last gave up.

@@ -304,6 +304,14 @@ public final class LuaState {
     return (String(cString: script), Int(line))
   }
 
+  /// Charges the call in progress for work that the host is about to do.
+  ///
+  /// - Throws: That the steps of the call are spent, which no script can catch.
+  public func charge(_ steps: Int) throws(LuaError) {
+    try open()
+    try check(clua_charge(pointer, steps))
+  }
+
   /// Whether two values are the same as Lua's `rawequal` says.
   public func isEqual(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
     try open()

@@ -29,6 +29,9 @@ struct GeometryTypes {
   /// What a handler left of the visible items.
   let visibleItems: LuaSchema.TypeID
 
+  static let dimensionKinds: [StaticString] = [
+    "absolute", "fractional_width", "fractional_height", "estimated", "uniform_across_siblings",
+  ]
   static let alignments: [StaticString] = [
     "none", "top", "top_leading", "leading", "bottom_leading", "bottom", "bottom_trailing",
     "trailing", "top_trailing",
@@ -54,10 +57,7 @@ struct GeometryTypes {
       from: 0, to: 1e12, expected: "a number that is not negative")
     point = schema.list(of: number, count: 2, expected: "a pair {x, y}")
     dimension = schema.taggedNumber(
-      [
-        "absolute", "fractional_width", "fractional_height", "estimated",
-        "uniform_across_siblings",
-      ], from: 0, to: 1e12, expected: "a dimension")
+      Self.dimensionKinds, from: 0, to: 1e12, expected: "a dimension")
     extent = length
 
     insetsRecord = schema.record("insets", expected: "insets")

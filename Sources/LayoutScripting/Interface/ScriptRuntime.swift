@@ -10,6 +10,8 @@ final class ScriptRuntime: LuaHost {
   let scope = SubscriptionScope()
   let orphans = OrphanKeeper()
   let sources: ScriptSources
+  /// The plugins that the screen's scripts have used.
+  var plugins = ScriptPlugins()
   /// The screen's configuration, once it is loaded.
   var configuration = LayoutConfiguration()
   /// The table of the environment that cells were told of last.
@@ -63,6 +65,7 @@ final class ScriptRuntime: LuaHost {
   func close() {
     scope.dispose()
     frameFunctions.removeAll()
+    plugins = ScriptPlugins()
     keptEnvironment = nil
     visibleItems = nil
     opened?.close()
@@ -114,6 +117,13 @@ final class ScriptRuntime: LuaHost {
   /// The entries of a list.
   func entries(of list: LuaReference) throws(LuaRefusal) -> [LuaValue] {
     do throws(LuaError) { return try state.entries(of: list) } catch { throw LuaRefusal(error) }
+  }
+
+  /// The value that a reference keeps.
+  func value(of reference: LuaReference) throws(LuaRefusal) -> LuaValue {
+    do throws(LuaError) { return try state.build { $0.write(reference) } } catch {
+      throw LuaRefusal(error)
+    }
   }
 
   /// Subscribes script functions to a stream; what they raise is reported and ends nothing else, and

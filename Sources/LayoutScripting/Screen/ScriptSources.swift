@@ -10,12 +10,12 @@ final class ScriptSources {
   /// The screen's default name.
   let defaultName: String
   /// The folders in which `require` looks, in order, with what errors in frames call them.
-  private let folders: [(path: String, name: String)]
+  let folders: [(path: String, name: String)]
   /// The screen's script, where it is no file.
   private let text: String?
   /// The files that were read, by what errors call them.
   private(set) var paths: [String: String] = [:]
-  /// Where modules were looked for in vain.
+  /// Where scripts were looked for in vain: one that comes there would be found first.
   private var missing: Set<String> = []
 
   /// Takes a folder with a `screen.lua`, or a Lua file.
@@ -42,6 +42,15 @@ final class ScriptSources {
       defaultName = name
       folders = Self.folders(given, name: name, searchPath)
     }
+  }
+
+  /// Takes the folders of a search path, for scripts that belong to no screen.
+  init(searchPath: [String]) {
+    text = nil
+    screenPath = searchPath.first ?? "."
+    screenName = screenPath
+    defaultName = screenPath
+    folders = searchPath.map { ($0, "\($0)/") }
   }
 
   /// Takes the text of a screen's script; `require` looks in the folders that are given.
@@ -114,23 +123,41 @@ final class ScriptSources {
 
   /// Finds a module: `a.b` is `a/b.lua` in the first folder that has it.
   func find(module: String) throws(LuaRefusal) -> LuaSource {
-    let parts = module.split(separator: ".", omittingEmptySubsequences: false)
+    let file = try Self.file(of: module, kind: "module")
+    if let source = try find(file, for: "module \"\(module)\"") { return source }
+    throw LuaRefusal(
+      "there is no module \"\(module)\"", code: .runtimeError,
+      hint: "looked for \(file) in \(searchedFolders)")
+  }
+
+  /// The folders that are searched, as a message tells them.
+  var searchedFolders: String { folders.map(\.path).joined(separator: ", ") }
+
+  /// The file that a name stands for: `a/b.lua` for `a.b`.
+  static func file(of name: String, kind: String) throws(LuaRefusal) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in
       !part.isEmpty && part.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 }
     }
     guard isPlain else {
       throw LuaRefusal(
-        "\"\(module)\" is no module's name: names and dots only", code: .runtimeError)
+        "\"\(name)\" is no \(kind)'s name: names and dots only", code: .runtimeError)
     }
-    let file = parts.joined(separator: "/") + ".lua"
+    return parts.joined(separator: "/") + ".lua"
+  }
+
+  /// Reads a file from the first folder that has it; nil where none has.
+  func find(_ file: String, for purpose: String) throws(LuaRefusal) -> LuaSource? {
     for folder in folders {
       let path = "\(folder.path)/\(file)"
       // A link may not lead out of the folder that was given.
       guard let real = WholeFile.resolved(path), let root = WholeFile.resolved(folder.path)
-      else { continue }
+      else {
+        missing.insert(path)
+        continue
+      }
       guard real.hasPrefix(root == "/" ? root : "\(root)/") else {
-        throw LuaRefusal(
-          "module \"\(module)\": \(path) leads out of its folder", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(path) leads out of its folder", code: .runtimeError)
       }
       do throws(FileError) {
         let text = try WholeFile.read(path)
@@ -139,13 +166,10 @@ final class ScriptSources {
         return LuaSource(name: name, text: text)
       } catch {
         if error.problem == .notFound { continue }
-        throw LuaRefusal("module \"\(module)\": \(error)", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(error)", code: .runtimeError)
       }
     }
-    missing.formUnion(folders.map { "\($0.path)/\(file)" })
-    throw LuaRefusal(
-      "there is no module \"\(module)\"", code: .runtimeError,
-      hint: "looked for \(file) in \(folders.map(\.path).joined(separator: ", "))")
+    return nil
   }
 
   /// A script's error with the file's path as the user gave it.
