@@ -11,12 +11,17 @@ struct TextTypes {
       options,
       [
         .init(
-          "size", schema.number(from: 0, to: 1e6, expected: "a number that is not negative")),
-        .init("weight", schema.name(TextFont.Weight.names, expected: "a weight")),
-        .init("width", length),
+          "size", schema.number(from: 0, to: 1e6, expected: "a number that is not negative"),
+          "the size of the font, in points", default: "17"),
+        .init(
+          "weight", schema.name(TextFont.Weight.names, expected: "a weight"),
+          "the weight of the font", default: "\"regular\""),
+        .init("width", length, "the width at which lines break; by default they do not"),
         .init(
           "lines",
-          schema.integer(from: 0, to: 1e9, expected: "a whole number that is not negative")),
+          schema.integer(from: 0, to: 1e9, expected: "a whole number that is not negative"),
+          "the most lines; 0 is any number", default: "0"),
       ])
+    schema.title(options, "TextOptions")
   }
 }
