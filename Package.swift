@@ -59,7 +59,10 @@ let package = Package(
       ],
       embeds: ["Testing/Lua/values.lua", "Testing/Lua/assertions.lua", "Testing/Lua/words.lua"]),
     library(
-      "Tessellua", dependsOn: ["LayoutScripting", "SectionHost", "LayoutGeometry", "Streams"]),
+      "Tessellua",
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "LayoutGeometry", "Snapshots", "Streams",
+      ]),
     library(
       "DumpCommand",
       dependsOn: [
@@ -85,7 +88,10 @@ let package = Package(
     tests(
       "FrameComparisonTests",
       dependsOn: ["FrameComparison", "FrameWriting", "SectionHost", "LayoutGeometry"]),
-    tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
+    tests(
+      "LayoutScriptingTests",
+      dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting", "LuaRuntime", "Streams"]),
+    tests("TesselluaTests", dependsOn: ["Tessellua"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     // One target, because both run the same case file: in Swift, and as scripts.
     .testTarget(

@@ -239,6 +239,22 @@ clua_code clua_function_place(
     return code;
 }
 
+typedef struct charge_operation {
+    clua_state *state;
+    size_t steps;
+} charge_operation;
+
+static int do_charge(lua_State *lua) {
+    charge_operation *o = lua_touserdata(lua, 1);
+    charge(lua, o->state, o->steps);
+    return 0;
+}
+
+clua_code clua_charge(clua_state *state, size_t steps) {
+    charge_operation o = {state, steps};
+    return run(state, do_charge, &o);
+}
+
 void clua_caller(clua_state *state, const char **script, int32_t *line) {
     lua_State *lua = state->current;
     lua_Debug frame;

@@ -99,6 +99,7 @@ void clua_close(clua_state *state) {
     text *texts[] = {
         &state->error_script, &state->error_message, &state->error_hint, &state->error_traceback,
         &state->raised_full, &state->raised_script, &state->raised_message, &state->raised_hint,
+        &state->raised_traceback, &state->host_script, &state->host_traceback,
         &state->memory_script, &state->kept, &state->scratch, &state->source,
         &state->source_name, &state->loading};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) text_free(texts[i]);

@@ -9,7 +9,8 @@ public final class LuaState {
   let address: StateAddress
   let pointer: OpaquePointer
   private let schema: LuaSchema
-  private(set) weak var host: (any LuaHost)?
+  /// The program that it lives in.
+  public private(set) weak var host: (any LuaHost)?
 
   /// Makes a state with its libraries and the schema's module; nil where memory is short.
   public init?(schema: LuaSchema, limits: LuaLimits = LuaLimits(), host: any LuaHost) {
@@ -301,6 +302,14 @@ public final class LuaState {
     clua_caller(pointer, &script, &line)
     guard line > 0, let script else { return nil }
     return (String(cString: script), Int(line))
+  }
+
+  /// Charges the call in progress for work that the host is about to do.
+  ///
+  /// - Throws: That the steps of the call are spent, which no script can catch.
+  public func charge(_ steps: Int) throws(LuaError) {
+    try open()
+    try check(clua_charge(pointer, steps))
   }
 
   /// Whether two values are the same as Lua's `rawequal` says.

@@ -247,6 +247,9 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
+/// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
+/// not listed as given to them.
+clua_code clua_check_reachable(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 
@@ -334,6 +337,10 @@ uint64_t clua_take_reads(clua_state *state);
 /// The place of the innermost script frame that runs now; line 0 where none does.
 void clua_caller(clua_state *state, const char **script, int32_t *line);
 
+/// Charges the call in progress for work that the host is about to do; fails where its steps are
+/// spent, which no script can catch.
+clua_code clua_charge(clua_state *state, size_t steps);
+
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
 
@@ -341,6 +348,10 @@ void clua_unpin(clua_state *state, int32_t reference);
 
 /// Says why the host function that is running fails; the code that it returns goes with it.
 void clua_set_error(clua_state *state, const char *message, size_t length);
+/// Says that the error stands elsewhere than at the line that called the host, and the calls that
+/// led there, innermost first.
+void clua_set_place(
+    clua_state *state, const char *script, int32_t line, const char *traceback, size_t length);
 /// Adds a hint to the error.
 void clua_set_hint(clua_state *state, const char *hint, size_t length);
 /// Takes bytes for a string result; the result's `bytes` must point to what this returns.

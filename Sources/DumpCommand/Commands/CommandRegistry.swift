@@ -22,6 +22,8 @@ enum CommandRegistry {
     Entry("render") { Command.render },
     Entry("test") { Command.test },
     Entry("orders") { Command.orders },
+    Entry("devices") { Command.devices },
+    Entry("schema") { Command.schema },
   ]
 
   /// The tables of all commands.

@@ -60,6 +60,9 @@ package struct EventRunner {
       do throws(ActionError) { try screen.screen.perform(action) } catch {
         throw EventRefusal(error.message, offset: line.offset)
       }
+    case .reloadScript:
+      // What is wrong with the scripts stands in the frames.
+      try? screen.reload()
     case .frame: wantsFrameNow = true
     case .nothing: break
     }

@@ -70,6 +70,20 @@ package enum WholeFile {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The names in a folder, sorted, without `.` and `..`.
+  package static func entries(of folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw FileError(path: folder, code: errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// Where a path leads, without links; nil where it leads nowhere.
   package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

@@ -26,7 +26,13 @@ struct GeometryTypes {
   let wrappedList: LuaSchema.TypeID
   /// What a layout function returns: a section or a list.
   let layout: LuaSchema.TypeID
+  /// What a handler left of the visible items.
+  let visibleItems: LuaSchema.TypeID
+  let visibleItem: LuaSchema.TypeID
 
+  static let dimensionKinds: [StaticString] = [
+    "absolute", "fractional_width", "fractional_height", "estimated", "uniform_across_siblings",
+  ]
   static let alignments: [StaticString] = [
     "none", "top", "top_leading", "leading", "bottom_leading", "bottom", "bottom_trailing",
     "trailing", "top_trailing",
@@ -52,10 +58,7 @@ struct GeometryTypes {
       from: 0, to: 1e12, expected: "a number that is not negative")
     point = schema.list(of: number, count: 2, expected: "a pair {x, y}")
     dimension = schema.taggedNumber(
-      [
-        "absolute", "fractional_width", "fractional_height", "estimated",
-        "uniform_across_siblings",
-      ], from: 0, to: 1e12, expected: "a dimension")
+      Self.dimensionKinds, from: 0, to: 1e12, expected: "a dimension")
     extent = length
 
     insetsRecord = schema.record("insets", expected: "insets")
@@ -261,6 +264,10 @@ struct GeometryTypes {
         .init(
           "supplementary_content_insets_reference", reference,
           "what the insets of headers and footers count from", default: "\"automatic\""),
+        .init(
+          "visible_items_invalidation_handler", schema.function(),
+          "is called with the visible items, and may move, fade, hide or transform them",
+          signature: "(items: VisibleItem[], offset: Offset, env: LayoutEnvironment)"),
       ])
 
     let listFields = schema.record("list", expected: "a list configuration")
@@ -296,5 +303,20 @@ struct GeometryTypes {
     list = listFields
     layout = schema.either(
       [.tableWith(field: "list", wrappedList), .table(section)], expected: "a section")
+
+    visibleItem = schema.record("visible item", expected: "a visible item")
+    schema.define(
+      visibleItem,
+      [
+        .init("center", point, "where its middle stands", isRequired: true),
+        .init("z_index", integer, "what lies over what", isRequired: true),
+        .init("alpha", number, "how opaque it is, from 0 to 1"),
+        .init("hidden", boolean, "whether it is not shown"),
+        .init(
+          "transform",
+          schema.list(of: number, count: 6, expected: "a transform {a, b, c, d, tx, ty}"),
+          "the matrix that it is shown through: `{a, b, c, d, tx, ty}`"),
+      ])
+    visibleItems = schema.list(of: visibleItem, expected: "a list of visible items")
   }
 }

@@ -8,6 +8,8 @@ struct ScreenTypes {
   let cell: LuaSchema.TypeID
   let view: LuaSchema.TypeID
   let size: LuaSchema.TypeID
+  /// How one kind of section is laid out and shown; also what a plugin builds.
+  let sectionDefinition: LuaSchema.TypeID
 
   init(_ schema: LuaSchema, _ geometry: GeometryTypes) {
     let function = schema.function()
@@ -65,9 +67,9 @@ struct ScreenTypes {
 
     let cells = schema.map(of: cell, expected: "a table of cell definitions by kind")
     let views = schema.map(of: view, expected: "a table of view definitions by element kind")
-    let section = schema.record("section definition", expected: "a section definition")
+    sectionDefinition = schema.record("section definition", expected: "a section definition")
     schema.define(
-      section,
+      sectionDefinition,
       [
         .init(
           "layout", function,
@@ -124,7 +126,7 @@ struct ScreenTypes {
         .init("snapshot", snapshot, "what is on screen", isRequired: true),
         .init(
           "sections",
-          schema.map(of: section, expected: "a table of section definitions by kind"),
+          schema.map(of: sectionDefinition, expected: "a table of section definitions by kind"),
           "section definitions, by the sections' kind; `default` stands for the others"),
         .init("cells", cells, "cells, by the items' kind; `default` stands for the others"),
         .init("supplementaries", views, "headers, footers and badges, by element kind"),
@@ -138,7 +140,7 @@ struct ScreenTypes {
     schema.title(cell, "CellDefinition")
     schema.title(view, "ViewDefinition")
     schema.title(size, "Size")
-    schema.title(section, "SectionDefinition")
+    schema.title(sectionDefinition, "SectionDefinition")
     schema.title(configuration, "Configuration")
     schema.title(screen, "Screen")
   }

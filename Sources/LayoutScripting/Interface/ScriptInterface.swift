@@ -9,6 +9,8 @@ struct ScriptInterface {
   let geometry: GeometryTypes
   let screen: ScreenTypes
   let snapshots: SnapshotTypes
+  let plugins: PluginTypes
+  let text: TextTypes
   /// Anything that JSON can hold.
   let tree: LuaSchema.TypeID
   /// Functions for each kind of event, as `do_on` takes them.
@@ -17,7 +19,8 @@ struct ScriptInterface {
   /// Functions of the module, in the order of their numbers; the methods of the classes follow.
   static let moduleFunctions: [ScriptFunction] =
     StreamSources.functions + StreamCombining.functions + Bags.functions
-    + SnapshotFunctions.functions + TestFunctions.functions
+    + SnapshotFunctions.functions + PluginFunctions.functions + TextFunctions.functions
+    + TestFunctions.functions
 
   /// The methods of a class.
   static func methods(of objectClass: ScriptClass) -> [ScriptFunction] {
@@ -69,6 +72,8 @@ struct ScriptInterface {
     geometry = GeometryTypes(schema)
     screen = ScreenTypes(schema, geometry)
     snapshots = SnapshotTypes(schema)
+    plugins = PluginTypes(schema)
+    text = TextTypes(schema)
     tree = schema.tree()
     eventHandlers = schema.record("do_on", expected: "a table of functions")
     let handler = schema.function()

@@ -5,8 +5,8 @@ import SectionHost
 enum TestFunctions {
   static let functions: [ScriptFunction] = [
     ScriptFunction(
-      "test.open", "(path: string, options?: table): TestScreen",
-      "opens a screen in a script test: `data`, `events`, `device`, `size`, `scale`, `direction`, `style`, `environment` …"
+      "test.open", "(path: string, options?: ScreenOptions): TestScreen",
+      "opens a screen, from the test's folder; only in script tests"
     ) { call throws(LuaRefusal) in
       let session = try session(call)
       let path = try call.string(0, "the path of a screen")
@@ -22,8 +22,8 @@ enum TestFunctions {
       return call.result(screen, .testScreen)
     },
     ScriptFunction(
-      "test.orders", "(path: string, options: table): table[]",
-      "sends the values of `inputs` in every order and returns the frames at the end, which must agree"
+      "test.orders", "(path: string, options: OrderOptions): table[]",
+      "sends the inputs' values in every order and returns the last frames, which must agree; only in script tests"
     ) { call throws(LuaRefusal) in
       let session = try session(call)
       let path = try call.string(0, "the path of a screen")

@@ -45,11 +45,8 @@ import Testing
       """)
     #expect(printed.first == "loaded")
     let reference = ScriptReference()
-    // A function `a.b` stands in the table `a`.
-    let names = (reference.constructors + reference.functions).map { function in
-      String(function.name.prefix { $0 != "." })
-    }
-    #expect(printed.dropFirst().sorted() == Set(names).sorted())
+    let names = (reference.constructors + reference.functions).map { $0.name.prefix { $0 != "." } }
+    #expect(printed.dropFirst().sorted() == Set(names).map(String.init).sorted())
     let lines = text.split(separator: "\n")
     for object in reference.objects {
       for method in object.methods {

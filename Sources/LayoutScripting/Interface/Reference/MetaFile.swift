@@ -27,8 +27,9 @@ package struct MetaFile {
     for table in reference.tables + reference.given { write(table) }
     for object in reference.objects { write(object) }
     let functions = reference.constructors + reference.functions
-    let tables = Set(functions.compactMap { $0.name.split(separator: ".").dropLast().first })
-    lines += tables.sorted().flatMap { ["", "ui.\($0) = {}"] }
+    let folders = Set(
+      functions.compactMap { $0.name.firstIndex(of: ".").map($0.name.prefix(upTo:)) })
+    for folder in folders.sorted() { lines += ["", "ui.\(folder) = {}"] }
     for function in functions {
       write(function, of: "ui", separator: ".")
     }

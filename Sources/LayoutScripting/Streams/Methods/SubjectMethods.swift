@@ -11,11 +11,14 @@ enum SubjectMethods {
   static let functions: [ScriptFunction] = [
     ScriptFunction("send", "(value: any)", "sends a value") { call throws(LuaRefusal) in
       let value = call.arguments.take(1)
-      switch call.arguments.object(0) {
-      case let subject as PublishSubject<LuaValue>: subject.send(value)
-      case let subject as BehaviorSubject<LuaValue>: subject.send(value)
-      case let subject as ReplaySubject<LuaValue>: subject.send(value)
-      default: break
+      let target = call.arguments.object(0)
+      call.runtime.deliver {
+        switch target {
+        case let subject as PublishSubject<LuaValue>: subject.send(value)
+        case let subject as BehaviorSubject<LuaValue>: subject.send(value)
+        case let subject as ReplaySubject<LuaValue>: subject.send(value)
+        default: break
+        }
       }
       return []
     },
@@ -59,10 +62,13 @@ enum RelayMethods {
     "accept", "(value: any)", "sends a value; one that comes during a delivery waits for its end"
   ) { call throws(LuaRefusal) in
     let value = call.arguments.take(1)
-    switch call.arguments.object(0) {
-    case let relay as BehaviorRelay<LuaValue>: relay.accept(value)
-    case let relay as PublishRelay<LuaValue>: relay.accept(value)
-    default: break
+    let target = call.arguments.object(0)
+    call.runtime.deliver {
+      switch target {
+      case let relay as BehaviorRelay<LuaValue>: relay.accept(value)
+      case let relay as PublishRelay<LuaValue>: relay.accept(value)
+      default: break
+      }
     }
     return []
   }

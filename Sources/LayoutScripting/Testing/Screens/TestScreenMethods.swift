@@ -9,10 +9,8 @@ import SectionHost
 /// Times are milliseconds, lengths points; indexes count from 0, as frames have them.
 enum TestScreenMethods {
   static let functions: [ScriptFunction] = [
-    ScriptFunction(
-      "send", "(input: string, value?: any)",
-      "sends a value to an input; nothing is nil"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("send", "(input: string, value: any)", "sends a value to an input") {
+      call throws(LuaRefusal) in
       try play(
         call, "send",
         JSONValue(members: [
@@ -20,10 +18,8 @@ enum TestScreenMethods {
           ("value", try call.json(2) ?? JSONValue(.null, offset: 0)),
         ]))
     },
-    ScriptFunction(
-      "fail", "(input: string, message: string)",
-      "ends an input with an error"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("fail", "(input: string, message: string)", "ends an input with an error") {
+      call throws(LuaRefusal) in
       try play(
         call, "fail",
         JSONValue(members: [
@@ -31,17 +27,14 @@ enum TestScreenMethods {
           ("message", JSONValue(try call.string(2, "a message"))),
         ]))
     },
-    ScriptFunction(
-      "complete", "(input: string)",
-      "ends an input"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("complete", "(input: string)", "ends an input") { call throws(LuaRefusal) in
       try play(
         call, "complete",
         JSONValue(members: [("input", JSONValue(try call.string(1, "an input's name")))]))
     },
     ScriptFunction(
       "tap", "(item: string, control?: string, value?: any)",
-      "taps an item, `\"kind:id\"`, or a control of its cell"
+      "taps an item `\"kind:id\"`, or a control of it"
     ) { call throws(LuaRefusal) in
       try play(
         call, "event",
@@ -54,7 +47,7 @@ enum TestScreenMethods {
     },
     ScriptFunction(
       "tap_supplementary", "(section: string|nil, kind: string, control?: string, index?: integer)",
-      "taps a supplementary, by the index that frames give it"
+      "taps a header, footer or badge, or a control of it; nil stands for the layout's own"
     ) { call throws(LuaRefusal) in
       try play(
         call, "event",
@@ -67,14 +60,12 @@ enum TestScreenMethods {
         ]))
     },
     ScriptFunction(
-      "event", "(event: table)",
-      "sends any control event: `name`, `item` or `section`, `supplementary`, `index`, `control`, `value`"
+      "event", "(event: table)", "a control event, with the fields that an event file has"
     ) { call throws(LuaRefusal) in
       try play(call, "event", try table(call))
     },
     ScriptFunction(
-      "scroll_to", "(target: table)",
-      "scrolls to `x` and `y`, to an `item` and its `position`, or a `section` to an `offset`"
+      "scroll_to", "(target: ScrollTarget)", "scrolls to a place, an item or a section's offset"
     ) { call throws(LuaRefusal) in
       let target = try table(call)
       guard target["item"] == nil, target["section"] == nil, target["to"] == nil else {
@@ -84,7 +75,7 @@ enum TestScreenMethods {
     },
     ScriptFunction(
       "drag", "(section: string|table, from?: number, to?: number, velocity?: number)",
-      "drags a section that scrolls by itself; it settles by its behaviour"
+      "drags an orthogonal section, which settles by its behavior"
     ) { call throws(LuaRefusal) in
       if call.arguments.string(1) == nil { return try play(call, "scroll", try table(call)) }
       return try play(
@@ -94,19 +85,15 @@ enum TestScreenMethods {
           ("to", try call.json(3)), ("velocity", try call.json(4)),
         ]))
     },
-    ScriptFunction(
-      "resize", "(width: number, height: number)",
-      "gives the screen another size"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("resize", "(width: number, height: number)", "gives the view another size") {
+      call throws(LuaRefusal) in
       guard let width = call.arguments.number(1), let height = call.arguments.number(2) else {
         throw LuaRefusal("resize: expected a width and a height")
       }
       return try play(call, "resize", JSONValue([JSONValue(width), JSONValue(height)]))
     },
-    ScriptFunction(
-      "rotate", "()",
-      "turns the device to its side, or back"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("rotate", "()", "turns the device to the side, or back") {
+      call throws(LuaRefusal) in
       let environment = try screen(call).screen.screen.environment
       guard let device = environment.device else {
         return try play(
@@ -120,39 +107,28 @@ enum TestScreenMethods {
     },
     ScriptFunction(
       "environment", "(change: table)",
-      "changes parts of the environment, named as in its file"
+      "changes parts of the environment, with the fields that its file has"
     ) { call throws(LuaRefusal) in
       try play(call, "environment", try table(call))
     },
-    ScriptFunction(
-      "set_device", "(name: string)",
-      "shows the screen on another device"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("set_device", "(name: string)", "shows the screen on another device") {
+      call throws(LuaRefusal) in
       try play(call, "device", JSONValue(try call.string(1, "a device's name")))
     },
-    ScriptFunction(
-      "advance", "(milliseconds: number)",
-      "ends the instant and lets the clock run"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("advance", "(duration: number)", "lets the clock run, so that timers fire") {
+      call throws(LuaRefusal) in
       try screen(call).advance(try call.milliseconds(1))
       return []
     },
-    ScriptFunction(
-      "reload_data", "()",
-      "binds every visible cell anew"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("reload_data", "()", "binds every visible cell anew") {
+      call throws(LuaRefusal) in
       try play(call, "reload_data", JSONValue(.boolean(true), offset: 0))
     },
-    ScriptFunction(
-      "frame", "(): table",
-      "ends the instant and returns the newest frame, as its JSON holds it"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("frame", "(): table", "the newest frame, as the table that its JSON holds") {
+      call throws(LuaRefusal) in
       [try call.result(json: try screen(call).frame().json)]
     },
-    ScriptFunction(
-      "frames", "(): table[]",
-      "ends the instant and returns all frames"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("frames", "(): table[]", "all frames so far") { call throws(LuaRefusal) in
       var writer = FrameWriter(.array)
       for frame in try screen(call).frames() { writer.write(frame) }
       writer.finish()
@@ -160,10 +136,7 @@ enum TestScreenMethods {
       writer.drain { text.append(contentsOf: $0) }
       return [try call.result(json: text)]
     },
-    ScriptFunction(
-      "close", "()",
-      "ends the screen"
-    ) { call throws(LuaRefusal) in
+    ScriptFunction("close", "()", "ends the screen") { call throws(LuaRefusal) in
       try screen(call).close()
       return []
     },
