@@ -31,26 +31,6 @@ static void push_key(lua_State *lua, reader *r) {
 
 static void build(lua_State *lua, clua_state *state, reader *r);
 
-int refuse_write(lua_State *lua) {
-    raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
-}
-
-/// Marks the metatables of tables that remember their reads, with what stands behind them.
-static const char tracked_mark = 0;
-
-void push_readable(lua_State *lua, clua_state *state, int index) {
-    lua_pushvalue(lua, index);
-    if (lua_type(lua, -1) != LUA_TTABLE || !lua_getmetatable(lua, -1)) return;
-    if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TTABLE) {
-        lua_pop(lua, 2);
-        return;
-    }
-    // Whoever walks such a table has read all of it.
-    state->reads |= ~(uint64_t)0;
-    lua_replace(lua, -3);
-    lua_pop(lua, 1);
-}
-
 static int read_tracked(lua_State *lua) {
     clua_state *state = state_of(lua);
     lua_pushvalue(lua, 2);
@@ -61,10 +41,8 @@ static int read_tracked(lua_State *lua) {
     return 1;
 }
 
-/// Leaves an empty table whose metatable answers from the real one.
+/// Leaves a table that answers from the real one and remembers what it was asked.
 static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t count) {
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 3);
     lua_createtable(lua, 0, (int)count);
     lua_createtable(lua, 0, (int)count);
     for (uint32_t i = 0; i < count; i++) {
@@ -80,14 +58,9 @@ static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t
         lua_rawset(lua, -4);
     }
     lua_pushvalue(lua, -2);
-    lua_rawsetp(lua, -4, &tracked_mark);
+    lua_insert(lua, -2);
     lua_pushcclosure(lua, read_tracked, 2);
-    lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, refuse_write);
-    lua_setfield(lua, -2, "__newindex");
-    lua_pushboolean(lua, 0);
-    lua_setfield(lua, -2, "__metatable");
-    lua_setmetatable(lua, -2);
+    make_tracked(lua);
 }
 
 static void build(lua_State *lua, clua_state *state, reader *r) {

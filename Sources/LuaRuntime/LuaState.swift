@@ -9,7 +9,8 @@ public final class LuaState {
   let address: StateAddress
   let pointer: OpaquePointer
   private let schema: LuaSchema
-  private(set) weak var host: (any LuaHost)?
+  /// The program that it lives in.
+  public private(set) weak var host: (any LuaHost)?
 
   /// Makes a state with its libraries and the schema's module; nil where memory is short.
   public init?(schema: LuaSchema, limits: LuaLimits = LuaLimits(), host: any LuaHost) {
@@ -73,16 +74,46 @@ public final class LuaState {
     }
   }
 
+  /// Makes globals of their own, for scripts that must not reach those of others.
+  ///
+  /// They hold the same functions and libraries as the state's, none of which can be changed, random
+  /// numbers of their own, and modules of their own: what `require` loads for them runs in them.
+  public func makeGlobals() throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    try check(clua_make_globals(pointer, &place))
+    return LuaReference(place: place, address: address)
+  }
+
   /// Compiles a text; `name` is the path that its errors show.
-  public func load(_ text: [UInt8], name: String) throws(LuaError) -> LuaReference {
+  ///
+  /// It runs in the given globals, or else in those that the state was made with.
+  public func load(
+    _ text: [UInt8], name: String, globals: LuaReference? = nil
+  ) throws(LuaError) -> LuaReference {
     try open()
     var place: Int32 = 0
     let code = text.withUnsafeBytes { bytes in
       clua_load(
-        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name, &place)
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name,
+        globals?.place ?? 0, &place)
     }
     try check(code)
     return LuaReference(place: place, address: address)
+  }
+
+  /// Makes a function that the host carries out under a number, besides those of the schema.
+  public func makeFunction(_ identifier: Int) throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    try check(clua_make_function(pointer, Int32(identifier), &place))
+    return LuaReference(place: place, address: address)
+  }
+
+  /// Gives scripts the fields of a table as globals, in the place of those of the same names.
+  public func defineGlobals(_ table: LuaReference) throws(LuaError) {
+    try open()
+    try check(clua_define_globals(pointer, table.place))
   }
 
   /// Calls a function and decodes its first result, which is checked against a type before.
@@ -271,6 +302,14 @@ public final class LuaState {
     clua_caller(pointer, &script, &line)
     guard line > 0, let script else { return nil }
     return (String(cString: script), Int(line))
+  }
+
+  /// Charges the call in progress for work that the host is about to do.
+  ///
+  /// - Throws: That the steps of the call are spent, which no script can catch.
+  public func charge(_ steps: Int) throws(LuaError) {
+    try open()
+    try check(clua_charge(pointer, steps))
   }
 
   /// Whether two values are the same as Lua's `rawequal` says.

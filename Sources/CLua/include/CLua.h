@@ -164,7 +164,8 @@ typedef struct clua_constructor {
     int32_t preset_count;
 } clua_constructor;
 
-/// A function or method that the host carries out.
+/// A function or method that the host carries out. A function `a.b` of the module stands in its
+/// table `a`.
 typedef struct clua_function {
     const char *name;
     int32_t identifier;
@@ -249,9 +250,19 @@ clua_code clua_use_stock_libraries(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 
-/// Compiles a source text; `name` is the path that errors show. The function is pinned.
+/// Makes a function that the host carries out under a number, besides those of the schema; pinned.
+clua_code clua_make_function(clua_state *state, int32_t identifier, int32_t *function);
+/// Gives scripts the fields of a pinned table as globals, in the place of those of the same names.
+clua_code clua_define_globals(clua_state *state, int32_t table);
+
+/// Makes globals of their own for scripts that must not reach those of others, and pins them.
+clua_code clua_make_globals(clua_state *state, int32_t *globals);
+
+/// Compiles a source text; `name` is the path that errors show. The function is pinned. It runs in
+/// the pinned `globals`, or with 0 in those of the state.
 clua_code clua_load(
-    clua_state *state, const char *source, size_t length, const char *name, int32_t *function);
+    clua_state *state, const char *source, size_t length, const char *name, int32_t globals,
+    int32_t *function);
 
 /// Calls a pinned function with the arguments of a flat buffer (see clua_build.c). With a
 /// `result_type` of -1 results are dropped; otherwise the first result is checked and its words
@@ -323,6 +334,10 @@ uint64_t clua_take_reads(clua_state *state);
 /// The place of the innermost script frame that runs now; line 0 where none does.
 void clua_caller(clua_state *state, const char **script, int32_t *line);
 
+/// Charges the call in progress for work that the host is about to do; fails where its steps are
+/// spent, which no script can catch.
+clua_code clua_charge(clua_state *state, size_t steps);
+
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
 
@@ -330,6 +345,10 @@ void clua_unpin(clua_state *state, int32_t reference);
 
 /// Says why the host function that is running fails; the code that it returns goes with it.
 void clua_set_error(clua_state *state, const char *message, size_t length);
+/// Says that the error stands elsewhere than at the line that called the host, and the calls that
+/// led there, innermost first.
+void clua_set_place(
+    clua_state *state, const char *script, int32_t line, const char *traceback, size_t length);
 /// Adds a hint to the error.
 void clua_set_hint(clua_state *state, const char *hint, size_t length);
 /// Takes bytes for a string result; the result's `bytes` must point to what this returns.

@@ -13,7 +13,8 @@ struct GeometryDecoder {
       _ = decoder.fields()
       return .list(list(&decoder))
     }
-    return .section(section(&decoder))
+    let section = section(&decoder)
+    return .section(section.layout, visibleItems: section.visibleItems)
   }
 
   // MARK: Values
@@ -221,7 +222,9 @@ struct GeometryDecoder {
     decoder.integer() == 0 ? customGroup(&decoder) : lineGroup(&decoder)
   }
 
-  func section(_ decoder: inout LuaDecoder) -> LayoutSection {
+  func section(_ decoder: inout LuaDecoder) -> (
+    layout: LayoutSection, visibleItems: LuaReference?
+  ) {
     let behaviors: [OrthogonalScrollingBehavior] = [
       .none, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging,
       .groupPagingCentered,
@@ -239,7 +242,7 @@ struct GeometryDecoder {
     if fields.next() {
       section.supplementaryContentInsetsReference = reference(&decoder)
     }
-    return section
+    return (section, fields.next() ? decoder.reference() : nil)
   }
 
   func list(_ decoder: inout LuaDecoder) -> ListConfiguration {
@@ -273,14 +276,19 @@ struct FrameFunction {
 
 /// What a layout function returned.
 enum ScriptLayout {
-  case section(LayoutSection)
+  case section(LayoutSection, visibleItems: LuaReference?)
   case list(ListConfiguration)
 
   /// The section's layout in an environment.
   func section(in environment: LayoutEnvironment) -> LayoutSection {
     switch self {
-    case .section(let section): section
+    case .section(let section, _): section
     case .list(let list): list.section(in: environment)
     }
+  }
+
+  /// The function that is told of the visible items.
+  var visibleItems: LuaReference? {
+    if case .section(_, let function) = self { function } else { nil }
   }
 }

@@ -31,7 +31,8 @@ final class ScriptLayoutProvider: LayoutProvider {
     // The margins of an inset list follow from the container's width.
     if case .list = layout { reads.insert(.containerWidth) }
     return ProvidedLayout(
-      layout?.section(in: context.environment.layoutEnvironment), dependsOn: reads)
+      layout?.section(in: context.environment.layoutEnvironment), dependsOn: reads,
+      visibleItems: layout?.visibleItems.map { runtime.visibleItemsHandler($0) })
   }
 
   /// A section that has items needs a layout.

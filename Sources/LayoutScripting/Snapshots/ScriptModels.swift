@@ -62,6 +62,7 @@ final class ScriptModels: ScreenModels {
 
   func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
     guard let old = old as? ScriptModels else { return pairs }
+    if state !== old.state { return changed(pairs, inOtherState: old) }
     if isBase, old.isBase { return changed(pairs) { models(at: $0, old) } }
     if base === old.base { return changed(candidates(pairs, old)) { models(of: $0, old) } }
     return changed(pairs) { models(of: $0, old) }
@@ -104,11 +105,49 @@ final class ScriptModels: ScreenModels {
     return changed + run.differing(in: state)
   }
 
+  // MARK: After a reload
+
+  /// Models of two states are compared by what JSON could hold of them; others count as different.
+  private func changed(_ pairs: [KeptPair], inOtherState old: ScriptModels) -> [KeptPair] {
+    let before = old.allModels()
+    let after = allModels()
+    return pairs.filter { pair in
+      guard let old = before[pair.old] else { return true }
+      return old != after[pair.new]
+    }
+  }
+
+  /// All items' models as trees, by position; nil for what is no tree.
+  private func allModels() -> [FrameValue?] {
+    identifiers.sectionIdentifiers.indices.flatMap { section -> [FrameValue?] in
+      let count = identifiers.numberOfItems(inSectionAt: section)
+      guard let list = list(ofSection: section), let runtime else {
+        return Array(repeating: nil, count: count)
+      }
+      if case .array(let trees) = try? runtime.frameValue(.table(list)), trees.count == count {
+        return trees
+      }
+      let models = (try? state.entries(of: list)) ?? []
+      return (0..<count).map { $0 < models.count ? try? runtime.frameValue(models[$0]) : nil }
+    }
+  }
+
+  private func isSame(_ model: LuaReference?, as other: ScriptModels, _ otherModel: LuaReference?)
+    -> Bool
+  {
+    guard let model, let otherModel else { return model == nil && otherModel == nil }
+    let tree = try? runtime?.frameValue(.table(model))
+    return tree != nil && tree == (try? other.runtime?.frameValue(.table(otherModel)))
+  }
+
+  private var runtime: ScriptRuntime? { state.host as? ScriptRuntime }
+
   func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
     guard let old = old as? ScriptModels else { return pairs }
     return pairs.filter { pair in
       let before = old.sectionModels[pair.old]
       let after = sectionModels[pair.new]
+      if state !== old.state { return !isSame(after, as: old, before) }
       guard let before, let after else { return before !== after }
       return before !== after && (try? state.differ(before, after)) ?? true
     }

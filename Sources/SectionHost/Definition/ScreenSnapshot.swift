@@ -28,6 +28,11 @@ public struct ScreenSnapshot {
 }
 
 extension ScreenSnapshot {
+  /// A snapshot without a section.
+  static var empty: ScreenSnapshot {
+    ScreenSnapshot(identifiers: Snapshot(), sectionKinds: [], models: NoModels())
+  }
+
   /// A snapshot that must not be shown.
   public static func refused(_ failure: ScreenFailure) -> ScreenSnapshot {
     ScreenSnapshot(
@@ -35,7 +40,7 @@ extension ScreenSnapshot {
   }
 }
 
-/// The models of a snapshot that is never shown.
+/// The models of a snapshot without any.
 private final class NoModels: ScreenModels {
   func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] { pairs }
   func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {

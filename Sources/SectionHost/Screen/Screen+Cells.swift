@@ -34,7 +34,7 @@ extension Screen {
   }
 
   /// Gives a cell back, with the item that it showed.
-  private func endDisplaying(_ shown: ShownCell) {
+  func endDisplaying(_ shown: ShownCell) {
     isChanged = true
     cells[shown.item.identifier] = nil
     attempt(shown.item) { () throws(ScreenFailure) in

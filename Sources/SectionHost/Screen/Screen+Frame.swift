@@ -77,9 +77,17 @@ extension Screen {
       count = layout.writeFrames(
         ofItems: 0..<section.count, inSection: section.index, into: buffer)
     }
+    let isAdjusted = keptLayouts[section.index].visibleItems != nil
     // A layout without room, or a group without slots, places no item (geometry 2.6, 5.3).
     return zip(identifiers, frames).enumerated().map { index, placed in
       let (identifier, frame) = placed
+      if isAdjusted, let item = adjustedItems[identifier] {
+        return FrameSection.Item(
+          identifier: identifier, frame: item.movedFrame, z: item.zIndex,
+          appearance: FrameSection.Appearance(
+            alpha: item.alpha, hidden: item.isHidden, transform: item.transform?.numbers),
+          cell: cells[identifier]?.framed)
+      }
       return FrameSection.Item(
         identifier: identifier, frame: frame,
         z: hasOwnZ ? layout.zIndex(ofItem: index, inSection: section.index) : z,
