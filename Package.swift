@@ -53,7 +53,8 @@ let package = Package(
     library(
       "Tessellua",
       dependsOn: [
-        "LayoutScripting", "SectionHost", "FrameWriting", "LayoutGeometry", "Snapshots", "Streams",
+        "LayoutScripting", "SectionHost", "FrameWriting", "LuaRuntime", "LayoutGeometry",
+        "Streams",
       ]),
     library(
       "DumpCommand",

@@ -1,4 +1,5 @@
 @_exported public import LayoutGeometry
 @_exported public import LayoutScripting
+@_exported public import struct LuaRuntime.LuaLimits
 @_exported public import SectionHost
 @_exported public import Streams

@@ -13,6 +13,7 @@ public final class ScriptScreen {
   /// What a reload sends again.
   var history = InputHistory()
   private let limits: LuaLimits
+  private let adjust: (inout ScreenDefinition) -> Void
   private let print: (_ script: String, _ line: Int, _ text: String) -> Void
   /// The files that were read, or looked for, by a reload that failed.
   private var unusedFiles: Set<String> = []
@@ -25,14 +26,16 @@ public final class ScriptScreen {
   ///   - environment: What the screen is shown in.
   ///   - limits: How much its scripts may use.
   ///   - print: Takes the lines that scripts print.
+  ///   - adjust: Changes what a script defines, after each load: cells that Swift shows, say.
   /// - Throws: Why it cannot be loaded, with the place in the script.
   public convenience init(
     path: String, searchPath: [String] = [], environment: ScreenEnvironment,
     limits: LuaLimits = LuaLimits(),
-    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
+    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in },
+    adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      try ScriptSources(screen: path, searchPath: searchPath), environment, limits, print)
+      try ScriptSources(screen: path, searchPath: searchPath), environment, limits, adjust, print)
   }
 
   /// Loads a screen from the text of its script.
@@ -44,18 +47,21 @@ public final class ScriptScreen {
   ///   - environment: What the screen is shown in.
   ///   - limits: How much its scripts may use.
   ///   - print: Takes the lines that scripts print.
+  ///   - adjust: Changes what a script defines, after each load: cells that Swift shows, say.
   /// - Throws: Why it cannot be loaded, with the place in the script.
   public convenience init(
     text: String, name: String = "screen.lua", searchPath: [String] = [],
     environment: ScreenEnvironment, limits: LuaLimits = LuaLimits(),
-    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
+    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in },
+    adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      ScriptSources(text: text, name: name, searchPath: searchPath), environment, limits, print)
+      ScriptSources(text: text, name: name, searchPath: searchPath), environment, limits, adjust, print)
   }
 
   private init(
     _ sources: ScriptSources, _ environment: ScreenEnvironment, _ limits: LuaLimits,
+    _ adjust: @escaping (inout ScreenDefinition) -> Void,
     _ print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void
   ) throws(PlacedError) {
     let clock = VirtualClock()
@@ -67,6 +73,8 @@ public final class ScriptScreen {
       throw sources.placed(error)
     }
     self.limits = limits
+    self.adjust = adjust
+    adjust(&script.definition)
     self.print = print
     screen = Screen(
       script.definition, environment: environment, clock: clock, scope: script.runtime.scope)
@@ -137,6 +145,7 @@ public final class ScriptScreen {
       throw sources.placed(error)
     }
     unusedFiles.removeAll()
+    adjust(&script.definition)
     screen.replaceDefinition(with: script.definition, scope: runtime.scope) {
       old.runtime.close()
     }
