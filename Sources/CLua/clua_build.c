@@ -37,16 +37,22 @@ int refuse_write(lua_State *lua) {
 
 /// Marks the metatables of tables that remember their reads, with what stands behind them.
 static const char tracked_mark = 0;
+/// Marks those of tables that only guard what stands behind them.
+static const char guarded_mark = 0;
 
 void push_readable(lua_State *lua, clua_state *state, int index) {
     lua_pushvalue(lua, index);
     if (lua_type(lua, -1) != LUA_TTABLE || !lua_getmetatable(lua, -1)) return;
-    if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TTABLE) {
-        lua_pop(lua, 2);
-        return;
+    if (lua_rawgetp(lua, -1, &tracked_mark) == LUA_TTABLE) {
+        // Whoever walks such a table has read all of it.
+        state->reads |= ~(uint64_t)0;
+    } else {
+        lua_pop(lua, 1);
+        if (lua_rawgetp(lua, -1, &guarded_mark) != LUA_TTABLE) {
+            lua_pop(lua, 2);
+            return;
+        }
     }
-    // Whoever walks such a table has read all of it.
-    state->reads |= ~(uint64_t)0;
     lua_replace(lua, -3);
     lua_pop(lua, 1);
 }
@@ -90,6 +96,31 @@ static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t
     lua_setmetatable(lua, -2);
 }
 
+static int length_of_guarded(lua_State *lua) {
+    lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, lua_upvalueindex(1)));
+    return 1;
+}
+
+/// Leaves, for the table on top, an empty one that reads from it and refuses to be written.
+static void guard(lua_State *lua) {
+    if (lua_type(lua, -1) != LUA_TTABLE) return;
+    lua_newtable(lua);
+    lua_createtable(lua, 0, 5);
+    lua_pushvalue(lua, -3);
+    lua_rawsetp(lua, -2, &guarded_mark);
+    lua_pushvalue(lua, -3);
+    lua_setfield(lua, -2, "__index");
+    lua_pushcfunction(lua, refuse_write);
+    lua_setfield(lua, -2, "__newindex");
+    lua_pushvalue(lua, -3);
+    lua_pushcclosure(lua, length_of_guarded, 1);
+    lua_setfield(lua, -2, "__len");
+    lua_pushboolean(lua, 0);
+    lua_setfield(lua, -2, "__metatable");
+    lua_setmetatable(lua, -2);
+    lua_remove(lua, -2);
+}
+
 static void build(lua_State *lua, clua_state *state, reader *r) {
     luaL_checkstack(lua, 10, "values nested too deep");
     uint8_t tag;
@@ -101,6 +132,10 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
     case 't':
     case 'f':
         lua_pushboolean(lua, tag == 't');
+        return;
+    case 'v':
+        build(lua, state, r);
+        guard(lua);
         return;
     case 'i': {
         int64_t value;

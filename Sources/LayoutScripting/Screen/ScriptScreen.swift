@@ -15,6 +15,8 @@ public final class ScriptScreen {
   private let limits: LuaLimits
   private let adjust: (inout ScreenDefinition) -> Void
   private let print: (_ script: String, _ line: Int, _ text: String) -> Void
+  /// Models that scripts changed in place before they were loaded again.
+  private var changedModels: [Diagnostic] = []
   /// The files that were read, or looked for, by a reload that failed.
   private var unusedFiles: Set<String> = []
 
@@ -113,6 +115,25 @@ public final class ScriptScreen {
     runtime.sources.watched.union(unusedFiles).sorted()
   }
 
+  // MARK: What tests and checks ask
+
+  /// Whether models that are changed in place are looked for, from the next snapshot on.
+  ///
+  /// Off unless asked for: each model that is shown is copied, and compared at every snapshot.
+  public var looksForChangedModels = false {
+    didSet { runtime.modelWatch = looksForChangedModels ? ModelWatch() : nil }
+  }
+
+  /// The models that were changed in place since the last call, as warnings of the code
+  /// `model_changed_in_place`, each once for each change; O(size of all models).
+  public func takeChangedModels() -> [Diagnostic] {
+    defer { changedModels = [] }
+    return changedModels + (runtime.modelWatch?.take(in: runtime) ?? [])
+  }
+
+  /// What is live and in no bag, by script and line, as frames name scripts.
+  public var leakReport: [Leak] { screen.leakReport }
+
   // MARK: Reloading
 
   /// Loads the scripts again from their files, in the open instant.
@@ -146,6 +167,10 @@ public final class ScriptScreen {
     }
     unusedFiles.removeAll()
     adjust(&script.definition)
+    if looksForChangedModels {
+      changedModels += old.runtime.modelWatch?.take(in: old.runtime) ?? []
+      runtime.modelWatch = ModelWatch()
+    }
     screen.replaceDefinition(with: script.definition, scope: runtime.scope) {
       old.runtime.close()
     }

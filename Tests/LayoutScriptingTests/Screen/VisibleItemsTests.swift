@@ -53,7 +53,7 @@ struct VisibleItemsTests {
     var printed: [String] = []
     screen.scripted.runtime.print = { script, line, text in
       printed.append(text)
-      #expect(script == "example/screen.lua" && line == 4)
+      #expect(script == "example/screen.lua" && line == 5)
     }
     try screen.perform(.scrollSection("list", offset: 90))
     let words = try #require(printed.last).split(separator: "\t").map(String.init)
