@@ -80,7 +80,9 @@ let package = Package(
     tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
     tests(
       "LayoutScriptingTests",
-      dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting", "LuaRuntime", "Streams"]),
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "JSONReading", "LuaRuntime", "Streams",
+      ]),
     tests("TesselluaTests", dependsOn: ["Tessellua"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     // One target, because both run the same case file: in Swift, and as scripts.

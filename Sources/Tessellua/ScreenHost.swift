@@ -171,7 +171,8 @@ public final class ScreenHost {
   {
     guard let scripted else {
       throw ScriptScreen.InputError(
-        message: "the screen has no inputs", hint: "send to the streams that its snapshots come from")
+        message: "the screen has no inputs",
+        hint: "send to the streams that its snapshots come from")
     }
     var failure: ScriptScreen.InputError?
     update {

@@ -54,7 +54,7 @@ struct CellReportTests {
   @Test("C-05: endless streams of visible cells end with the screen")
   func closing() throws {
     let test = TestScreen(size: Size(width: 100, height: 200))
-    let ticks = test.screen.clock.interval(every: 10)
+    let ticks = Stream<Int>.interval(10, on: test.screen.clock)
     test.rows.onConfigure = { [scope = test.screen.scope] cell, _ in
       cell.bag.add(ticks.subscribe(in: scope, onNext: { _ in }))
     }
@@ -77,7 +77,7 @@ struct CellReportTests {
     weak let screen = owner?.test.screen
     if let owner {
       owner.test.rows.onConfigure = { [unowned owner] _, _ in owner.count += 1 }
-      _ = owner.test.screen.clock.interval(every: 10)
+      _ = owner.Stream<Int>.interval(10, on: test.screen.clock)
         .subscribe(in: owner.test.screen.scope, named: "owner.swift:7", onNext: { _ in })
       owner.test.show(.rows(3))
       #expect(owner.count == 3)

@@ -49,7 +49,8 @@ struct ExampleTests {
     #expect(first.sections[0].items[0].cell?.content == ["title": "Harbour"])
     #expect(first.sections[0].items[1].frame == Rect(x: 0, y: 60, width: 390, height: 60))
     #expect(opened == [7])
-    #expect(first.json().hasPrefix(#"{"schema":"tessellua/frame/1","screen":"screen","sequence":0"#))
+    #expect(
+      first.json().hasPrefix(#"{"schema":"tessellua/frame/1","screen":"screen","sequence":0"#))
     // [script]
     host.close()
     #expect(await frames.next()?.outputs.map(\.value) == [7])

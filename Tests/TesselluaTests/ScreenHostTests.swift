@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Tessellua
+import TestSupport
 import Testing
 
 @Suite("A host drives its screen")
@@ -166,7 +166,8 @@ struct ScreenHostTests {
   @Test("Values read and written as they stand")
   func values() {
     let value: FrameValue = [
-      "name": "Harbour", "minutes": 92, "rating": 4.5, "seen": true, "next": nil, "tags": ["a", "b"],
+      "name": "Harbour", "minutes": 92, "rating": 4.5, "seen": true, "next": nil,
+      "tags": ["a", "b"],
     ]
     #expect(value["name"]?.string == "Harbour")
     #expect(value["minutes"]?.integer == 92 && value["minutes"]?.number == 92)

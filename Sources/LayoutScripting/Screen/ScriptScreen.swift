@@ -58,7 +58,8 @@ public final class ScriptScreen {
     adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      ScriptSources(text: text, name: name, searchPath: searchPath), environment, limits, adjust, print)
+      ScriptSources(text: text, name: name, searchPath: searchPath), environment, limits, adjust,
+      print)
   }
 
   private init(

@@ -1,3 +1,5 @@
+import Streams
+
 /// Subscriptions that are live and that no bag holds.
 public struct Leak: Sendable, Hashable {
   /// Where they were made: `script:line` for those of scripts.

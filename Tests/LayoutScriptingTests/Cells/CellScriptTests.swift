@@ -22,7 +22,8 @@ struct CellScriptTests {
       _ cell: String, before: String = "", header: String? = nil, section: String = "",
       count: Int = 4
     ) throws {
-      let boundary = header == nil ? "" : "boundary_supplementary_items = { ui.header{ height = 20 } }"
+      let boundary =
+        header == nil ? "" : "boundary_supplementary_items = { ui.header{ height = 20 } }"
       screen = try EditedScreen(
         """
         local ui = require "tessellua"
@@ -229,7 +230,8 @@ struct CellScriptTests {
   @Test("A header is told of its section, and configured again when its model changes")
   func headers() throws {
     let rows = try Rows(
-      "", header: """
+      "",
+      header: """
         configure = function(view, section, env, item)
           print("configure", section.id, section.kind, section.index, section.count, item)
           view.title = section.model.title

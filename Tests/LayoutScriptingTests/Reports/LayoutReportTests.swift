@@ -29,7 +29,8 @@ struct LayoutReportTests {
           b = { layout = function() return ui.list{ row_height = 40 } end } },
         cells = { row = ui.cell{} },
       }
-      """, size: size) { try $0.send(.rows(1...count), to: "rows") }
+      """, size: size
+    ) { try $0.send(.rows(1...count), to: "rows") }
   }
 
   private func frames(_ screen: EditedScreen) -> [Rect] {
@@ -94,7 +95,10 @@ struct LayoutReportTests {
   @Test(
     "L-07, L-08: a frame that is none is refused with its path, and the line that wrote it",
     arguments: [
-      ("{ { 0, 0, 10, 10 }, { 0, 0, 10 } }", "frames[2]: expected four numbers {x, y, width, height}"),
+      (
+        "{ { 0, 0, 10, 10 }, { 0, 0, 10 } }",
+        "frames[2]: expected four numbers {x, y, width, height}"
+      ),
       ("{ { 0, 0, -5, 10 } }", "frames[1][3]: expected a number that is not negative, got -5"),
       ("{}", "frames: expected a list of frames"),
     ])
@@ -138,9 +142,11 @@ struct LayoutReportTests {
   }
 
   // A part of 0 or all of it is no mistake: such an item has no width (geometry 4.1).
-  @Test("L-10: shares near and at their ends", arguments: [
-    (0.999, [999.0, 1.0]), (1, [1000, 0]), (0, [0, 1000]),
-  ])
+  @Test(
+    "L-10: shares near and at their ends",
+    arguments: [
+      (0.999, [999.0, 1.0]), (1, [1000, 0]), (0, [0, 1000]),
+    ])
   func shares(_ factor: Double, _ widths: [Double]) throws {
     let screen = try screen(
       """
