@@ -31,32 +31,6 @@ static void push_key(lua_State *lua, reader *r) {
 
 static void build(lua_State *lua, clua_state *state, reader *r);
 
-int refuse_write(lua_State *lua) {
-    raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
-}
-
-/// Marks the metatables of tables that remember their reads, with what stands behind them.
-static const char tracked_mark = 0;
-/// Marks those of tables that only guard what stands behind them.
-static const char guarded_mark = 0;
-
-void push_readable(lua_State *lua, clua_state *state, int index) {
-    lua_pushvalue(lua, index);
-    if (lua_type(lua, -1) != LUA_TTABLE || !lua_getmetatable(lua, -1)) return;
-    if (lua_rawgetp(lua, -1, &tracked_mark) == LUA_TTABLE) {
-        // Whoever walks such a table has read all of it.
-        state->reads |= ~(uint64_t)0;
-    } else {
-        lua_pop(lua, 1);
-        if (lua_rawgetp(lua, -1, &guarded_mark) != LUA_TTABLE) {
-            lua_pop(lua, 2);
-            return;
-        }
-    }
-    lua_replace(lua, -3);
-    lua_pop(lua, 1);
-}
-
 static int read_tracked(lua_State *lua) {
     clua_state *state = state_of(lua);
     lua_pushvalue(lua, 2);
@@ -67,10 +41,8 @@ static int read_tracked(lua_State *lua) {
     return 1;
 }
 
-/// Leaves an empty table whose metatable answers from the real one.
+/// Leaves a table that answers from the real one and remembers what it was asked.
 static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t count) {
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 3);
     lua_createtable(lua, 0, (int)count);
     lua_createtable(lua, 0, (int)count);
     for (uint32_t i = 0; i < count; i++) {
@@ -86,39 +58,9 @@ static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t
         lua_rawset(lua, -4);
     }
     lua_pushvalue(lua, -2);
-    lua_rawsetp(lua, -4, &tracked_mark);
+    lua_insert(lua, -2);
     lua_pushcclosure(lua, read_tracked, 2);
-    lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, refuse_write);
-    lua_setfield(lua, -2, "__newindex");
-    lua_pushboolean(lua, 0);
-    lua_setfield(lua, -2, "__metatable");
-    lua_setmetatable(lua, -2);
-}
-
-static int length_of_guarded(lua_State *lua) {
-    lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, lua_upvalueindex(1)));
-    return 1;
-}
-
-/// Leaves, for the table on top, an empty one that reads from it and refuses to be written.
-static void guard(lua_State *lua) {
-    if (lua_type(lua, -1) != LUA_TTABLE) return;
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 5);
-    lua_pushvalue(lua, -3);
-    lua_rawsetp(lua, -2, &guarded_mark);
-    lua_pushvalue(lua, -3);
-    lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, refuse_write);
-    lua_setfield(lua, -2, "__newindex");
-    lua_pushvalue(lua, -3);
-    lua_pushcclosure(lua, length_of_guarded, 1);
-    lua_setfield(lua, -2, "__len");
-    lua_pushboolean(lua, 0);
-    lua_setfield(lua, -2, "__metatable");
-    lua_setmetatable(lua, -2);
-    lua_remove(lua, -2);
+    make_tracked(lua);
 }
 
 static void build(lua_State *lua, clua_state *state, reader *r) {
@@ -135,7 +77,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
         return;
     case 'v':
         build(lua, state, r);
-        guard(lua);
+        if (lua_type(lua, -1) == LUA_TTABLE) make_guarded(lua);
         return;
     case 'i': {
         int64_t value;

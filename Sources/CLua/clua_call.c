@@ -52,7 +52,13 @@ void compile(
     lua_pushfstring(lua, "@%s", name);
     int status = luaL_loadbufferx(lua, source, length, lua_tostring(lua, -1), "t");
     lua_remove(lua, -2);
-    if (status == LUA_OK) return;
+    lua_insert(lua, -2);
+    if (status == LUA_OK) {
+        // The first upvalue of a text's function is its globals.
+        lua_setupvalue(lua, -2, 1);
+        return;
+    }
+    lua_pop(lua, 1);
     if (status == LUA_ERRMEM) kill_for_memory(lua);
     // "short name:line: message" becomes a place and a message.
     const char *message = lua_tostring(lua, -1);
@@ -76,20 +82,23 @@ typedef struct load_operation {
     const char *source;
     size_t length;
     const char *name;
-    int32_t function;
+    int32_t globals, function;
 } load_operation;
 
 static int do_load(lua_State *lua) {
     load_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
+    if (o->globals) push_pin(lua, o->state, o->globals);
+    else lua_rawgeti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     compile(lua, o->state, o->source, o->length, o->name);
     o->function = pin(lua, o->state, -1);
     return 0;
 }
 
 clua_code clua_load(
-    clua_state *state, const char *source, size_t length, const char *name, int32_t *function) {
-    load_operation o = {state, source, length, name, 0};
+    clua_state *state, const char *source, size_t length, const char *name, int32_t globals,
+    int32_t *function) {
+    load_operation o = {state, source, length, name, globals, 0};
     clua_code code = run(state, do_load, &o);
     *function = o.function;
     return code;

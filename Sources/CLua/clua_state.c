@@ -37,8 +37,6 @@ static int setup(lua_State *lua) {
     clua_state *state = lua_touserdata(lua, 1);
     lua_newtable(lua);
     state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
-    lua_newtable(lua);
-    state->loaded = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_createtable(lua, 2, 0);
     state->last_walk = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_newtable(lua);
@@ -61,8 +59,12 @@ static int setup(lua_State *lua) {
     }
     state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
     make_classes(lua, state);
-    open_libraries(lua, state);
-    make_module(lua, state);
+    push_shared_libraries(lua);
+    state->libraries = luaL_ref(lua, LUA_REGISTRYINDEX);
+    push_module(lua, state);
+    state->module = luaL_ref(lua, LUA_REGISTRYINDEX);
+    push_new_globals(lua, state);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     return 0;
 }
 

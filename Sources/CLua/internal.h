@@ -56,7 +56,7 @@ struct clua_state {
     int nested;
 
     /// Registry places.
-    int pins, shape_indexes, loaded, last_walk, numbered;
+    int pins, shape_indexes, libraries, module, last_walk, numbered;
     /// The number that a value without a text was shown by last.
     lua_Integer last_number;
     /// Free and released places among the pins.
@@ -158,8 +158,6 @@ void push_value(lua_State *lua, clua_state *state, const clua_value *value);
 /// Pushes the values of a flat buffer.
 void build_values(
     lua_State *lua, clua_state *state, const uint8_t *bytes, size_t length, int32_t count);
-/// Keeps script code from changing what it may only read.
-int refuse_write(lua_State *lua);
 
 // clua_check.c
 /// Checks the value at an index against a type; with `write` its words go to the output. Errors are
@@ -214,8 +212,6 @@ int script_tostring(lua_State *lua);
 void push_text(lua_State *lua, int index);
 /// The line of a chain of fields that is too long to be compiled, or 0.
 int find_long_chain(const char *source, size_t length);
-/// Pushes the table at an index, or what stands behind one that remembers its reads.
-void push_readable(lua_State *lua, clua_state *state, int index);
 
 // The libraries, each in its own file: pushes its table.
 void push_string_library(lua_State *lua);
@@ -225,14 +221,38 @@ void push_math_library(lua_State *lua);
 void push_coroutine_library(lua_State *lua);
 void push_os_library(lua_State *lua);
 
-// clua_library.c, clua_require.c, clua_protected.c, clua_constructor.c
-void open_libraries(lua_State *lua, clua_state *state);
-void make_module(lua_State *lua, clua_state *state);
+// clua_read_only.c
+/// Puts an empty table that reads from the table at the top in its place; whoever writes to it comes
+/// to `refuse`.
+void make_read_only(lua_State *lua, lua_CFunction refuse);
+/// The same with the table at the top but one, read by the function at the top, which is told.
+void make_tracked(lua_State *lua);
+/// The same for a table that a script made, whose length it has; a write says that it is refused.
+void make_guarded(lua_State *lua);
+/// Whether scripts may only read the table at an index.
+bool is_read_only(lua_State *lua, int index);
+/// Pushes the table at an index, or what stands behind one that can only be read.
+void push_readable(lua_State *lua, clua_state *state, int index);
+
+// clua_library.c
+/// Pushes a table of what all globals share: functions and libraries that cannot be changed.
+void push_shared_libraries(lua_State *lua);
+/// Puts the library that every globals have of their own into the table at an index.
+void add_own_library(lua_State *lua, int table);
+/// Pushes the module of the schema.
+void push_module(lua_State *lua, clua_state *state);
+
+// clua_globals.c
+/// Pushes new globals.
+void push_new_globals(lua_State *lua, clua_state *state);
+
+// clua_require.c, clua_protected.c, clua_constructor.c, clua_call.c
 int script_require(lua_State *lua);
 int script_pcall(lua_State *lua);
 int script_xpcall(lua_State *lua);
 int construct(lua_State *lua);
-/// Compiles a text that is no bytecode; leaves the function on the stack or raises.
+/// Compiles a text that is no bytecode, to run in the globals at the top of the stack; leaves the
+/// function in their place or raises.
 void compile(lua_State *lua, clua_state *state, const char *source, size_t length, const char *name);
 /// What a message calls the value at an index: `the string "half"`.
 void describe_value(lua_State *lua, int index, text *out);

@@ -74,13 +74,29 @@ public final class LuaState {
     }
   }
 
+  /// Makes globals of their own, for scripts that must not reach those of others.
+  ///
+  /// They hold the same functions and libraries as the state's, none of which can be changed, random
+  /// numbers of their own, and modules of their own: what `require` loads for them runs in them.
+  public func makeGlobals() throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    try check(clua_make_globals(pointer, &place))
+    return LuaReference(place: place, address: address)
+  }
+
   /// Compiles a text; `name` is the path that its errors show.
-  public func load(_ text: [UInt8], name: String) throws(LuaError) -> LuaReference {
+  ///
+  /// It runs in the given globals, or else in those that the state was made with.
+  public func load(
+    _ text: [UInt8], name: String, globals: LuaReference? = nil
+  ) throws(LuaError) -> LuaReference {
     try open()
     var place: Int32 = 0
     let code = text.withUnsafeBytes { bytes in
       clua_load(
-        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name, &place)
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name,
+        globals?.place ?? 0, &place)
     }
     try check(code)
     return LuaReference(place: place, address: address)

@@ -249,9 +249,14 @@ clua_code clua_use_stock_libraries(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 
-/// Compiles a source text; `name` is the path that errors show. The function is pinned.
+/// Makes globals of their own for scripts that must not reach those of others, and pins them.
+clua_code clua_make_globals(clua_state *state, int32_t *globals);
+
+/// Compiles a source text; `name` is the path that errors show. The function is pinned. It runs in
+/// the pinned `globals`, or with 0 in those of the state.
 clua_code clua_load(
-    clua_state *state, const char *source, size_t length, const char *name, int32_t *function);
+    clua_state *state, const char *source, size_t length, const char *name, int32_t globals,
+    int32_t *function);
 
 /// Calls a pinned function with the arguments of a flat buffer (see clua_build.c). With a
 /// `result_type` of -1 results are dropped; otherwise the first result is checked and its words
