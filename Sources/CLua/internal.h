@@ -246,6 +246,8 @@ void make_read_only(lua_State *lua, lua_CFunction refuse);
 void make_tracked(lua_State *lua);
 /// Pushes what stands behind the table at an index, where it is one that can only be read.
 bool push_real(lua_State *lua, int index);
+/// The same for a table that a script made, whose length it has; a write says that it is refused.
+void make_guarded(lua_State *lua);
 /// Whether scripts may only read the table at an index.
 bool is_read_only(lua_State *lua, int index);
 /// Pushes the table at an index, or what stands behind one that can only be read.
