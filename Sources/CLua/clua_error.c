@@ -77,8 +77,7 @@ _Noreturn void raise_about_value(lua_State *lua, clua_state *state, const char *
 
 _Noreturn void raise_for_host(lua_State *lua, clua_code code) {
     clua_state *state = state_of(lua);
-    char message[1024];
-    snprintf(message, sizeof message, "%s", text_value(&state->raised_message));
+    const char *message = text_value(&state->raised_message);
     if (state->host_line > 0)
         raise_with(
             lua, code, text_value(&state->host_script), state->host_line, message,

@@ -19,6 +19,8 @@ typedef struct text {
 void text_clear(text *t);
 void text_add(text *t, const char *bytes, size_t length);
 void text_format(text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/// Leaves the first bytes only.
+void text_cut(text *t, size_t length);
 void text_free(text *t);
 /// The text with a zero at its end; never NULL.
 const char *text_value(const text *t);
@@ -230,6 +232,8 @@ void push_os_library(lua_State *lua);
 void make_read_only(lua_State *lua, lua_CFunction refuse);
 /// The same with the table at the top but one, read by the function at the top, which is told.
 void make_tracked(lua_State *lua);
+/// Pushes what stands behind the table at an index, where it is one that can only be read.
+bool push_real(lua_State *lua, int index);
 /// Whether scripts may only read the table at an index.
 bool is_read_only(lua_State *lua, int index);
 /// Pushes the table at an index, or what stands behind one that can only be read.

@@ -102,6 +102,20 @@ public final class LuaState {
     return LuaReference(place: place, address: address)
   }
 
+  /// Makes a function that the host carries out under a number, besides those of the schema.
+  public func makeFunction(_ identifier: Int) throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    try check(clua_make_function(pointer, Int32(identifier), &place))
+    return LuaReference(place: place, address: address)
+  }
+
+  /// Gives scripts the fields of a table as globals, in the place of those of the same names.
+  public func defineGlobals(_ table: LuaReference) throws(LuaError) {
+    try open()
+    try check(clua_define_globals(pointer, table.place))
+  }
+
   /// Calls a function and decodes its first result, which is checked against a type before.
   ///
   /// - Parameters:

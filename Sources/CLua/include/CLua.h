@@ -164,7 +164,8 @@ typedef struct clua_constructor {
     int32_t preset_count;
 } clua_constructor;
 
-/// A function or method that the host carries out.
+/// A function or method that the host carries out. A function `a.b` of the module stands in its
+/// table `a`.
 typedef struct clua_function {
     const char *name;
     int32_t identifier;
@@ -246,8 +247,16 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
+/// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
+/// not listed as given to them.
+clua_code clua_check_reachable(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
+
+/// Makes a function that the host carries out under a number, besides those of the schema; pinned.
+clua_code clua_make_function(clua_state *state, int32_t identifier, int32_t *function);
+/// Gives scripts the fields of a pinned table as globals, in the place of those of the same names.
+clua_code clua_define_globals(clua_state *state, int32_t table);
 
 /// Makes globals of their own for scripts that must not reach those of others, and pins them.
 clua_code clua_make_globals(clua_state *state, int32_t *globals);

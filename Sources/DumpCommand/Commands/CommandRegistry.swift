@@ -19,7 +19,11 @@ enum CommandRegistry {
 
   /// The commands, in the order in which help lists them.
   static let entries = [
-    Entry("render") { Command.render }
+    Entry("render") { Command.render },
+    Entry("test") { Command.test },
+    Entry("orders") { Command.orders },
+    Entry("devices") { Command.devices },
+    Entry("schema") { Command.schema },
   ]
 
   /// The tables of all commands.

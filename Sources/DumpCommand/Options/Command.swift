@@ -8,8 +8,8 @@ struct Command<Settings: Sendable>: Sendable {
     var name: String
     /// What it is, in a phrase.
     var summary: String
-    /// Takes the word.
-    var set: @Sendable (inout Settings, String) -> Void
+    /// Takes the word, or says what it expected instead.
+    var set: Option<Settings>.Setter
     /// Whether any number of words is taken, none included.
     var isRepeated = false
     /// Whether it may be left out; those that may come last.

@@ -127,3 +127,16 @@ package enum WholeFile {
     file.close()
   }
 }
+
+extension WholeFile {
+  /// Makes the folder in which a file stands, and those around it, where they are missing.
+  package static func makeFolder(of path: String) throws(FileError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    if access(folder, F_OK) == 0 { return }
+    try makeFolder(of: folder)
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+      throw FileError(path: folder, code: errno)
+    }
+  }
+}

@@ -89,6 +89,8 @@ public final class ScriptScreen {
   var runtime: ScriptRuntime { script.runtime }
 
   // MARK: Files
+  /// The screen's file, as the user gave it.
+  public var path: String { runtime.sources.screenPath }
 
   /// The folder in which the screen's data and events are looked for.
   public var folder: String { runtime.sources.folder }

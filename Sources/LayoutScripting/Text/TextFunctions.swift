@@ -4,7 +4,10 @@ import LuaRuntime
 /// Functions about text.
 enum TextFunctions {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("text_size") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "text_size", "(text: string, options?: TextOptions): number, number",
+      "the width and the height of a text, by a fixed table of advances"
+    ) { call throws(LuaRefusal) in
       guard let text = call.arguments.string(0) else {
         throw call.refusal(0, expected: "a text")
       }

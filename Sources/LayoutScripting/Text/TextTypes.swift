@@ -11,12 +11,21 @@ struct TextTypes {
       options,
       [
         .init(
-          "size", schema.number(from: 0, to: 1e6, expected: "a number that is not negative")),
-        .init("weight", schema.name(TextFont.Weight.names, expected: "a weight")),
-        .init("width", length),
+          "size", schema.number(from: 0, to: 1e6, expected: "a number that is not negative"),
+          "the size of the font in points", default: "17"),
+        .init(
+          "weight", schema.name(TextFont.Weight.names, expected: "a weight"),
+          "its weight; there are two faces: up to `medium`, and from `semibold` on",
+          default: "\"regular\""),
+        .init(
+          "width", length,
+          "points into which lines are broken; without it only line feeds begin new lines"),
         .init(
           "lines",
-          schema.integer(from: 0, to: 1e9, expected: "a whole number that is not negative")),
+          schema.integer(from: 0, to: 1e9, expected: "a whole number that is not negative"),
+          "the most lines, the last of which ends with an ellipsis if text is left; 0 for all",
+          default: "0"),
       ])
+    schema.title(options, "TextOptions")
   }
 }
