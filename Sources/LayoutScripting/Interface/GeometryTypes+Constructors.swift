@@ -60,6 +60,7 @@ extension GeometryTypes {
     schema.title(section, "LayoutSection")
     schema.title(list, "ListConfiguration")
     schema.title(wrappedList, "List")
+    schema.title(visibleItem, "VisibleItemSettings")
   }
 
   private func edgeItem(_ kind: StaticString, _ alignment: StaticString) -> [LuaSchema.Preset] {

@@ -28,6 +28,7 @@ struct GeometryTypes {
   let layout: LuaSchema.TypeID
   /// What a handler left of the visible items.
   let visibleItems: LuaSchema.TypeID
+  let visibleItem: LuaSchema.TypeID
 
   static let dimensionKinds: [StaticString] = [
     "absolute", "fractional_width", "fractional_height", "estimated", "uniform_across_siblings",
@@ -265,7 +266,8 @@ struct GeometryTypes {
           "what the insets of headers and footers count from", default: "\"automatic\""),
         .init(
           "visible_items_invalidation_handler", schema.function(),
-          "called with the visible items, the offset and the environment before each pass"),
+          "is called with the visible items, and may move, fade, hide or transform them",
+          signature: "(items: VisibleItem[], offset: Offset, env: LayoutEnvironment)"),
       ])
 
     let listFields = schema.record("list", expected: "a list configuration")
@@ -302,15 +304,18 @@ struct GeometryTypes {
     layout = schema.either(
       [.tableWith(field: "list", wrappedList), .table(section)], expected: "a section")
 
-    let visibleItem = schema.record("visible item", expected: "a visible item")
+    visibleItem = schema.record("visible item", expected: "a visible item")
     schema.define(
       visibleItem,
       [
-        .init("center", point, isRequired: true), .init("z_index", integer, isRequired: true),
-        .init("alpha", number), .init("hidden", boolean),
+        .init("center", point, "where its middle stands", isRequired: true),
+        .init("z_index", integer, "what lies over what", isRequired: true),
+        .init("alpha", number, "how opaque it is, from 0 to 1"),
+        .init("hidden", boolean, "whether it is not shown"),
         .init(
           "transform",
-          schema.list(of: number, count: 6, expected: "a transform {a, b, c, d, tx, ty}")),
+          schema.list(of: number, count: 6, expected: "a transform {a, b, c, d, tx, ty}"),
+          "the matrix that it is shown through: `{a, b, c, d, tx, ty}`"),
       ])
     visibleItems = schema.list(of: visibleItem, expected: "a list of visible items")
   }

@@ -54,6 +54,7 @@ enum ScriptClass: Int, CaseIterable {
     case .observer: "Observer"
     case .group: "StreamGroup"
     case .sectionSnapshot: "SectionSnapshot"
+    case .testScreen: "TestScreen"
     }
   }
 

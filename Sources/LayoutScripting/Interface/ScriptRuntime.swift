@@ -23,10 +23,10 @@ final class ScriptRuntime: LuaHost {
   /// Functions of custom groups by their keys.
   private var frameFunctions: [Int: FrameFunction] = [:]
   private var nextFrameKey = 0
-  /// Reads the environment's epoch, in seconds.
-  var readEpoch: () -> Double = { 0 }
   /// The script test that runs; nil for screens.
   var test: TestSession?
+  /// Reads the environment's epoch, in seconds.
+  var readEpoch: () -> Double = { 0 }
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
   /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
@@ -47,12 +47,11 @@ final class ScriptRuntime: LuaHost {
     self.sources = sources
     self.clock = clock
     opened = LuaState(schema: interface.schema, limits: limits, host: self)
-    guard let opened else {
+    if opened == nil {
       throw LuaError(
         code: .memoryExceeded, script: sources.screenName, line: 0,
         message: "there is not enough memory for a script's state")
     }
-    try opened.checkReachable()
   }
 
   /// The state; there is one from the start to the end.

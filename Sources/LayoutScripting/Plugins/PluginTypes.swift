@@ -26,7 +26,7 @@ struct PluginTypes {
         .init(
           "type", schema.name(Self.optionTypes, expected: "the type of an option"),
           "what its values are", isRequired: true),
-        .init("default", value, "its value where a script gives none"),
+        .init("default", value, "its value where a script gives none", signature: "any"),
         .init(
           "min", bound,
           "the least number, or the fewest characters of a string or entries of a list"

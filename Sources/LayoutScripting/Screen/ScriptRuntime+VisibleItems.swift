@@ -19,7 +19,9 @@ extension ScriptRuntime {
     _ context: LayoutContext
   ) throws(LuaError) {
     let script: VisibleItemsScript
-    if let visibleItems { script = visibleItems } else {
+    if let visibleItems {
+      script = visibleItems
+    } else {
       script = try VisibleItemsScript(in: state)
       visibleItems = script
     }

@@ -89,6 +89,7 @@ public final class ScriptScreen {
   var runtime: ScriptRuntime { script.runtime }
 
   // MARK: Files
+
   /// The screen's file, as the user gave it.
   public var path: String { runtime.sources.screenPath }
 

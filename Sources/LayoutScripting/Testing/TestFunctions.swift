@@ -4,7 +4,10 @@ import SectionHost
 /// What `ui.test` offers, and what the words of tests are made of.
 enum TestFunctions {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("test.open") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "test.open", "(path: string, options?: ScreenOptions): TestScreen",
+      "opens a screen, from the test's folder; only in script tests"
+    ) { call throws(LuaRefusal) in
       let session = try session(call)
       let path = try call.string(0, "the path of a screen")
       let opening = try TestScreenOpening(try call.json(1), session)
@@ -18,7 +21,10 @@ enum TestFunctions {
       try opening.begin(screen)
       return call.result(screen, .testScreen)
     },
-    ScriptFunction("test.orders") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "test.orders", "(path: string, options: OrderOptions): table[]",
+      "sends the inputs' values in every order and returns the last frames, which must agree; only in script tests"
+    ) { call throws(LuaRefusal) in
       let session = try session(call)
       let path = try call.string(0, "the path of a screen")
       return try TestOrders(path, try call.json(1), session).frames(call)

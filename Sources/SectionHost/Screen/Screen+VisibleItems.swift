@@ -31,7 +31,9 @@ extension Screen {
   }
 
   /// The visible items of each section, in order.
-  private func bySection(_ visible: [VisibleItem]) -> [(section: Int, items: ArraySlice<VisibleItem>)] {
+  private func bySection(_ visible: [VisibleItem]) -> [(
+    section: Int, items: ArraySlice<VisibleItem>
+  )] {
     var found: [(section: Int, items: ArraySlice<VisibleItem>)] = []
     var start = visible.startIndex
     while start < visible.endIndex {

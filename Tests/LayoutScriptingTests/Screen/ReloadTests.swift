@@ -86,9 +86,11 @@ struct ReloadTests {
       other:subscribe(function(v) log:send("other " .. v) end)
       taps = log
       """
-    let text = Self.list(more: more).replacing("local rows, other, taps", with: "local taps; local rows, other")
-      .replacing(", ui.publish_relay()", with: "")
-      .replacing("taps:accept(row.id)", with: "taps:send(row.id)")
+    let text = Self.list(more: more).replacing(
+      "local rows, other, taps", with: "local taps; local rows, other"
+    )
+    .replacing(", ui.publish_relay()", with: "")
+    .replacing("taps:accept(row.id)", with: "taps:send(row.id)")
     let screen = try EditedScreen(text) {
       try $0.send(.rows(1...1), to: "rows")
       try $0.send(.integer(5), to: "other")
@@ -108,7 +110,8 @@ struct ReloadTests {
   @Test("An input that the script no longer has is skipped, and is there again when it is")
   func inputs() throws {
     let screen = try EditedScreen(Self.list()) { try $0.send(.rows(1...3), to: "rows") }
-    let without = Self.list().replacing("inputs = { rows = rows, other = other }", with: "inputs = {}")
+    let without = Self.list().replacing(
+      "inputs = { rows = rows, other = other }", with: "inputs = {}")
     #expect(try screen.reload(without)?.items.isEmpty == true)
     #expect(screen.scripted.inputNames.isEmpty)
     #expect(try screen.reload(Self.list())?.items.count == 3)
@@ -118,7 +121,8 @@ struct ReloadTests {
   func stale() throws {
     let screen = try EditedScreen(Self.list()) { try $0.send(.rows(1...3), to: "rows") }
     screen.advance(to: 1500)
-    let broken = "local ui = require \"tessellua\"\nreturn ui.screen{ api_version = 1, snapshott = 1 }"
+    let broken =
+      "local ui = require \"tessellua\"\nreturn ui.screen{ api_version = 1, snapshott = 1 }"
     let frame = try #require(try screen.reload(broken))
     let stale = try #require(frame.diagnostics.first)
     #expect(frame.diagnostics.count == 1)

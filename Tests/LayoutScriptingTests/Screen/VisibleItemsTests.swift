@@ -38,7 +38,8 @@ struct VisibleItemsTests {
           view.count = section.model.count
         end } },
       }
-      """) { try $0.send(.rows(1...9), to: "rows") }
+      """
+    ) { try $0.send(.rows(1...9), to: "rows") }
   }
 
   @Test("It is called at every pass with the visible items and the strip's offset")
@@ -103,13 +104,15 @@ struct VisibleItemsTests {
         item.transform.tx = item.frame.x - offset.x
       end
       """)
-    #expect(screen.frames.last?.items.map(\.appearance.transform?.last) == [0, 40, 80].map { _ in 0 }
-      + Array(repeating: nil, count: 6))
+    #expect(
+      screen.frames.last?.items.map(\.appearance.transform?.last) == [0, 40, 80].map { _ in 0 }
+        + Array(repeating: nil, count: 6))
     #expect(
       screen.frames.last?.items.prefix(3).map(\.appearance.transform?[4]) == [0, 40, 80])
     let moved = try #require(try screen.perform(.scrollSection("list", offset: 50)))
-    #expect(moved.items.map(\.appearance.transform?[4])
-      == [nil, -10, 30, 70, nil, nil, nil, nil, nil])
+    #expect(
+      moved.items.map(\.appearance.transform?[4])
+        == [nil, -10, 30, 70, nil, nil, nil, nil, nil])
   }
 
   @Test("In a section that scrolls with the screen the offset is the screen's")
@@ -147,7 +150,10 @@ struct VisibleItemsTests {
     arguments: [
       ("error 'no'", "no", 5),
       ("items[2].alpha = 'half'", "[2].alpha: expected a number, got the string \"half\"", 4),
-      ("items[1].transform = { 1, 2 }", "[1].transform: expected a transform {a, b, c, d, tx, ty}", 4),
+      (
+        "items[1].transform = { 1, 2 }", "[1].transform: expected a transform {a, b, c, d, tx, ty}",
+        4
+      ),
       ("items[3].center = 0/0", "[3].center: expected a pair {x, y}", 4),
       ("items[1].z_index = 1.5", "[1].z_index: expected a whole number", 4),
       ("env.section.index = 2", "this table can only be read", 5),
@@ -165,8 +171,9 @@ struct VisibleItemsTests {
     #expect(frame.items[1].frame == Rect(x: 40, y: 10, width: 40, height: 30))
     #expect(frame.items[1].appearance == FrameSection.Appearance())
     // It stands while it lasts.
-    try screen.reload(try String(contentsOfFile: "\(screen.folder)/screen.lua", encoding: .utf8)
-      .replacing(handler, with: "items[1].alpha = 0.5"))
+    try screen.reload(
+      try String(contentsOfFile: "\(screen.folder)/screen.lua", encoding: .utf8)
+        .replacing(handler, with: "items[1].alpha = 0.5"))
     #expect(screen.frames.last?.diagnostics == [])
     #expect(screen.frames.last?.items[0].appearance.alpha == 0.5)
   }

@@ -98,6 +98,56 @@ extension GivenTable {
         Field("control?", "string", "the control that it happened to"),
         Field("value?", "any", "the value that came with it"),
       ]),
+    GivenTable(
+      "VisibleItem", "a visible item, as the handler of a section gets it",
+      parent: "VisibleItemSettings",
+      [
+        Field("kind", "string", "its kind"), Field("id", "string", "its identity"),
+        Field("index", "integer", "its place in the section, from 1"),
+        Field("frame", "number[]", "where it stands: x, y, width and height"),
+      ]),
+    GivenTable(
+      "Offset", "how far the content is scrolled",
+      [
+        Field("x", "number", "points from the leading edge"),
+        Field("y", "number", "points from the top"),
+      ]),
+  ]
+
+  /// Tables that only script tests write.
+  static let tests: [GivenTable] = [
+    GivenTable(
+      "ScreenOptions", "what a screen under test is shown in, and what it begins with",
+      [
+        Field("device?", "string", "the device; by default `iphone_14`"),
+        Field("data?", "string|table", "a file, or a value for each input"),
+        Field("events?", "string|table[]", "a file, or a list of events"),
+        Field("environment?", "table", "parts of the environment, as its file has them"),
+        Field("size?", "number[]", "the view's width and height"),
+        Field("scale?", "number", "pixels to a point"),
+        Field("direction?", "\"ltr\"|\"rtl\"", "which way text runs"),
+        Field("style?", "\"light\"|\"dark\"", "light or dark appearance"),
+        Field("content_size_category?", "string", "the size of text"),
+        Field("safe_area?", "number[]", "the safe area: top, leading, bottom, trailing"),
+        Field("now?", "number", "seconds since 1970 at the time 0"),
+      ]),
+    GivenTable(
+      "OrderOptions", "the inputs' values, and what the screen is shown in",
+      parent: "ScreenOptions",
+      [
+        Field("inputs", "table<string, any>", "a value for each input"),
+        Field("advance?", "number", "milliseconds that the clock runs at the end"),
+      ]),
+    GivenTable(
+      "ScrollTarget", "where a screen under test scrolls to",
+      [
+        Field("x?", "number", "points from the left"), Field("y?", "number", "points from the top"),
+        Field("clamp?", "boolean", "whether it stays within the content"),
+        Field("item?", "string", "an item `\"kind:id\"`"),
+        Field("position?", "\"top\"|\"center\"|\"bottom\"", "where that item comes to stand"),
+        Field("section?", "string", "an orthogonal section"),
+        Field("offset?", "number", "that section's offset"),
+      ]),
   ]
 
   /// Names for types that signatures use, with the types they stand for.

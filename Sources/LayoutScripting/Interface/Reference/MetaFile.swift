@@ -26,7 +26,11 @@ package struct MetaFile {
     }
     for table in reference.tables + reference.given { write(table) }
     for object in reference.objects { write(object) }
-    for function in reference.constructors + reference.functions {
+    let functions = reference.constructors + reference.functions
+    let folders = Set(
+      functions.compactMap { $0.name.firstIndex(of: ".").map($0.name.prefix(upTo:)) })
+    for folder in folders.sorted() { lines += ["", "ui.\(folder) = {}"] }
+    for function in functions {
       write(function, of: "ui", separator: ".")
     }
     lines += ["", "return ui"]

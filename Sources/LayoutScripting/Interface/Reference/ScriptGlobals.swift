@@ -34,5 +34,9 @@ enum ScriptGlobals {
   ]
 
   /// The words of a script test, besides `assert`, which has fields of its own there.
-  static let testWords = ["after_each", "before_each", "describe", "it", "pending"]
+  static let testWords = [
+    "after_each", "before_each", "context", "describe", "expose", "finally", "insulate", "it",
+    "lazy_setup", "lazy_teardown", "pending", "setup", "spec", "strict_setup", "strict_teardown",
+    "teardown", "test",
+  ]
 }

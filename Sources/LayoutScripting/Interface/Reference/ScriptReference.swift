@@ -75,16 +75,19 @@ struct ScriptReference {
     addFunctions(interface)
     addObjects()
     aliases += GivenTable.names.map { Alias(title: $0.title, type: $0.type, summary: $0.summary) }
-    given = GivenTable.all.map { table in
-      Table(
-        title: table.title, parent: table.parent, summary: table.summary,
-        fields: table.fields.map { field in
-          let isOptional = field.name.hasSuffix("?")
-          return Field(
-            name: isOptional ? String(field.name.dropLast()) : field.name, type: field.type,
-            isOptional: isOptional, summary: field.summary)
-        })
-    }
+    given = GivenTable.all.map(Self.table)
+    tables += GivenTable.tests.map(Self.table)
+  }
+
+  private static func table(_ table: GivenTable) -> Table {
+    Table(
+      title: table.title, parent: table.parent, summary: table.summary,
+      fields: table.fields.map { field in
+        let isOptional = field.name.hasSuffix("?")
+        return Field(
+          name: isOptional ? String(field.name.dropLast()) : field.name, type: field.type,
+          isOptional: isOptional, summary: field.summary)
+      })
   }
 
   private mutating func addTables(_ types: TypeNames) {

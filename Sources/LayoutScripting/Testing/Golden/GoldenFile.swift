@@ -1,3 +1,4 @@
+import FrameComparison
 import FrameWriting
 import JSONReading
 import SectionHost

@@ -1,3 +1,4 @@
+import FrameComparison
 import JSONReading
 package import SectionHost
 

@@ -9,7 +9,8 @@ import SectionHost
 /// Times are milliseconds, lengths points; indexes count from 0, as frames have them.
 enum TestScreenMethods {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("send") { call throws(LuaRefusal) in
+    ScriptFunction("send", "(input: string, value: any)", "sends a value to an input") {
+      call throws(LuaRefusal) in
       try play(
         call, "send",
         JSONValue(members: [
@@ -17,7 +18,8 @@ enum TestScreenMethods {
           ("value", try call.json(2) ?? JSONValue(.null, offset: 0)),
         ]))
     },
-    ScriptFunction("fail") { call throws(LuaRefusal) in
+    ScriptFunction("fail", "(input: string, message: string)", "ends an input with an error") {
+      call throws(LuaRefusal) in
       try play(
         call, "fail",
         JSONValue(members: [
@@ -25,12 +27,15 @@ enum TestScreenMethods {
           ("message", JSONValue(try call.string(2, "a message"))),
         ]))
     },
-    ScriptFunction("complete") { call throws(LuaRefusal) in
+    ScriptFunction("complete", "(input: string)", "ends an input") { call throws(LuaRefusal) in
       try play(
         call, "complete",
         JSONValue(members: [("input", JSONValue(try call.string(1, "an input's name")))]))
     },
-    ScriptFunction("tap") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "tap", "(item: string, control?: string, value?: any)",
+      "taps an item `\"kind:id\"`, or a control of it"
+    ) { call throws(LuaRefusal) in
       try play(
         call, "event",
         JSONValue(members: [
@@ -40,7 +45,10 @@ enum TestScreenMethods {
           ("value", try call.json(3)),
         ]))
     },
-    ScriptFunction("tap_supplementary") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "tap_supplementary", "(section: string|nil, kind: string, control?: string, index?: integer)",
+      "taps a header, footer or badge, or a control of it; nil stands for the layout's own"
+    ) { call throws(LuaRefusal) in
       try play(
         call, "event",
         JSONValue(members: [
@@ -51,17 +59,24 @@ enum TestScreenMethods {
           ("index", try call.json(4)),
         ]))
     },
-    ScriptFunction("event") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "event", "(event: table)", "a control event, with the fields that an event file has"
+    ) { call throws(LuaRefusal) in
       try play(call, "event", try table(call))
     },
-    ScriptFunction("scroll_to") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "scroll_to", "(target: ScrollTarget)", "scrolls to a place, an item or a section's offset"
+    ) { call throws(LuaRefusal) in
       let target = try table(call)
       guard target["item"] == nil, target["section"] == nil, target["to"] == nil else {
         return try play(call, "scroll", target)
       }
       return try play(call, "scroll", try point(target, call))
     },
-    ScriptFunction("drag") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "drag", "(section: string|table, from?: number, to?: number, velocity?: number)",
+      "drags an orthogonal section, which settles by its behavior"
+    ) { call throws(LuaRefusal) in
       if call.arguments.string(1) == nil { return try play(call, "scroll", try table(call)) }
       return try play(
         call, "scroll",
@@ -70,13 +85,15 @@ enum TestScreenMethods {
           ("to", try call.json(3)), ("velocity", try call.json(4)),
         ]))
     },
-    ScriptFunction("resize") { call throws(LuaRefusal) in
+    ScriptFunction("resize", "(width: number, height: number)", "gives the view another size") {
+      call throws(LuaRefusal) in
       guard let width = call.arguments.number(1), let height = call.arguments.number(2) else {
         throw LuaRefusal("resize: expected a width and a height")
       }
       return try play(call, "resize", JSONValue([JSONValue(width), JSONValue(height)]))
     },
-    ScriptFunction("rotate") { call throws(LuaRefusal) in
+    ScriptFunction("rotate", "()", "turns the device to the side, or back") {
+      call throws(LuaRefusal) in
       let environment = try screen(call).screen.screen.environment
       guard let device = environment.device else {
         return try play(
@@ -88,23 +105,30 @@ enum TestScreenMethods {
         device.hasSuffix(turned) ? String(device.dropLast(turned.count)) : device + turned
       return try play(call, "device", JSONValue(name))
     },
-    ScriptFunction("environment") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "environment", "(change: table)",
+      "changes parts of the environment, with the fields that its file has"
+    ) { call throws(LuaRefusal) in
       try play(call, "environment", try table(call))
     },
-    ScriptFunction("set_device") { call throws(LuaRefusal) in
+    ScriptFunction("set_device", "(name: string)", "shows the screen on another device") {
+      call throws(LuaRefusal) in
       try play(call, "device", JSONValue(try call.string(1, "a device's name")))
     },
-    ScriptFunction("advance") { call throws(LuaRefusal) in
+    ScriptFunction("advance", "(duration: number)", "lets the clock run, so that timers fire") {
+      call throws(LuaRefusal) in
       try screen(call).advance(try call.milliseconds(1))
       return []
     },
-    ScriptFunction("reload_data") { call throws(LuaRefusal) in
+    ScriptFunction("reload_data", "()", "binds every visible cell anew") {
+      call throws(LuaRefusal) in
       try play(call, "reload_data", JSONValue(.boolean(true), offset: 0))
     },
-    ScriptFunction("frame") { call throws(LuaRefusal) in
+    ScriptFunction("frame", "(): table", "the newest frame, as the table that its JSON holds") {
+      call throws(LuaRefusal) in
       [try call.result(json: try screen(call).frame().json)]
     },
-    ScriptFunction("frames") { call throws(LuaRefusal) in
+    ScriptFunction("frames", "(): table[]", "all frames so far") { call throws(LuaRefusal) in
       var writer = FrameWriter(.array)
       for frame in try screen(call).frames() { writer.write(frame) }
       writer.finish()
@@ -112,7 +136,7 @@ enum TestScreenMethods {
       writer.drain { text.append(contentsOf: $0) }
       return [try call.result(json: text)]
     },
-    ScriptFunction("close") { call throws(LuaRefusal) in
+    ScriptFunction("close", "()", "ends the screen") { call throws(LuaRefusal) in
       try screen(call).close()
       return []
     },
