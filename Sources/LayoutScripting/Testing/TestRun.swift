@@ -20,7 +20,8 @@ final class TestRun {
 
   private let sources: ScriptSources
   private let runtime: ScriptRuntime
-  private let session: TestSession
+  /// What the test works with.
+  let session: TestSession
   private var words: LuaReference?
 
   init(_ path: String, _ options: ScriptTestOptions, cell: ScriptTestCell?) throws(PlacedError) {
