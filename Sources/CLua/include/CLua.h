@@ -212,10 +212,15 @@ typedef struct clua_schema {
 typedef struct clua_limits {
     /// VM instructions for one call from the host.
     int64_t steps;
-    /// Bytes that all of a state's values may take.
+    /// Seconds of the processor for one call from the host, or 0: for what takes long in few steps,
+    /// as comparing long strings does.
+    double seconds;
+    /// Bytes that all of a state's values may take; one string may take a sixteenth.
     size_t memory;
     /// Bytes that one source text may have.
     size_t source;
+    /// The allocation that fails, and all after it; 0 for none. For tests.
+    int64_t allocations;
 } clua_limits;
 
 /// What a state asks of its host. None of these may raise or throw; a failure is a code, with the
@@ -247,6 +252,9 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
+/// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
+/// not listed as given to them.
+clua_code clua_check_reachable(clua_state *state);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 

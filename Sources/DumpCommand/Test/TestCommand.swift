@@ -17,7 +17,10 @@ struct TestCommand {
   /// Runs all tests in a guarded process, and gives the exit status.
   func run() -> CInt {
     GuardedProcess.run(options.limits, color: options.color) { (messages) throws(PlacedError) in
-      let goldens = GoldenStore(isUpdating: isUpdating, engine: "tessellua \(DumpCommand.version)")
+      let goldens = GoldenStore(
+        isUpdating: isUpdating,
+        engine: GoldenEngine(
+          version: "tessellua \(DumpCommand.version)", textMetrics: "1"))
       let entries = try entries(messages, goldens)
       let output = TestOutput(options, console: messages.console)
       do throws(FileError) {

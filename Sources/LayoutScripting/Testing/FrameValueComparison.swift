@@ -1,21 +1,39 @@
+import FrameComparison
 import FrameWriting
 import SectionHost
 
-/// Where two values of JSON differ, by the paths of the first differences.
+/// Where two frames differ, as scripts and golden files hold them.
 ///
 /// Whole numbers and floats of the same value are equal, the order of keys does not count, and a
 /// null is no field, as in data.
 struct FrameValueComparison {
   /// The most differences that are told.
-  private static let most = 10
+  private static let most = 20
 
-  /// A line for each difference; none where the values are equal.
-  private(set) var lines: [String] = []
-  private var count = 0
+  private let expected: FrameValue
+  private let actual: FrameValue
+  /// The paths at which they differ, with both values.
+  private var differences: [String] = []
 
   init(expected: FrameValue, actual: FrameValue) {
+    self.expected = expected
+    self.actual = actual
     compare(expected, actual, "")
-    if count > Self.most { lines.append("  and \(count - Self.most) more") }
+  }
+
+  /// Whether they are the same.
+  var areEqual: Bool { differences.isEmpty }
+
+  /// A line for each difference: in words where both are whole frames, else by path.
+  func lines(extent: FrameDifference.Extent) -> [String] {
+    if areEqual { return [] }
+    var lines = differences
+    if let before = expected.frame, let after = actual.frame {
+      let words = FrameDifference(before, after, extent: extent).lines
+      if !words.isEmpty { lines = words }
+    }
+    let told = lines.prefix(Self.most).map { "  \($0)" }
+    return lines.count > Self.most ? told + ["  and \(lines.count - Self.most) more"] : told
   }
 
   private mutating func compare(_ expected: FrameValue?, _ actual: FrameValue?, _ path: String) {
@@ -35,9 +53,8 @@ struct FrameValueComparison {
       }
     default:
       if let expected, let actual, expected.isSame(as: actual) { return }
-      count += 1
-      if count > Self.most { return }
-      lines.append("  \(path): expected \(Self.text(expected)), got \(Self.text(actual))")
+      differences.append(
+        "\(path): expected \(Self.text(expected)), got \(Self.text(actual))")
     }
   }
 
@@ -47,9 +64,7 @@ struct FrameValueComparison {
 
   private static func text(_ value: FrameValue?) -> String {
     guard let value else { return "nothing" }
-    var writer = JSONWriter(capacity: 64)
-    writer.write(value)
-    let text = writer.buffer.text()
+    let text = value.json
     return text.count > 200 ? text.prefix(200) + "…" : text
   }
 }
@@ -71,4 +86,13 @@ extension FrameValue {
     default: self == other
     }
   }
+
+  fileprivate var json: String {
+    var writer = JSONWriter(capacity: 64)
+    writer.write(self)
+    return writer.buffer.text()
+  }
+
+  /// The frame, where the value is a whole one.
+  fileprivate var frame: Frame? { try? FrameFile(json: Array(json.utf8)).frames.first }
 }

@@ -20,12 +20,19 @@ final class TestRun {
 
   private let sources: ScriptSources
   private let runtime: ScriptRuntime
-  private let session: TestSession
+  /// What the test works with.
+  let session: TestSession
   private var words: LuaReference?
 
   init(_ path: String, _ options: ScriptTestOptions, cell: ScriptTestCell?) throws(PlacedError) {
     sources = try ScriptSources(screen: path, searchPath: options.searchPath)
-    runtime = try ScriptRuntime(sources: sources, clock: VirtualClock(), limits: options.limits)
+    do throws(LuaError) {
+      runtime = try ScriptRuntime(
+        sources: sources, interface: ScriptInterface(), clock: VirtualClock(),
+        limits: options.limits)
+    } catch {
+      throw PlacedError(path: path, message: error.message, hint: error.hint)
+    }
     session = TestSession(
       folder: sources.folder, options: options, cell: cell, clock: runtime.clock)
     runtime.test = session

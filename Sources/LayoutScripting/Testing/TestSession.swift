@@ -12,7 +12,8 @@ final class TestSession {
   /// What handlers of the test's own streams raised.
   var failures: [ScreenFailure] = []
   private let clock: VirtualClock
-  private var screens: [TestScreen] = []
+  /// The screens that the test has opened.
+  private(set) var screens: [TestScreen] = []
 
   init(folder: String, options: ScriptTestOptions, cell: ScriptTestCell?, clock: VirtualClock) {
     self.folder = folder

@@ -1,22 +1,16 @@
 import FrameComparison
-import FrameWriting
 import JSONReading
 import SectionHost
 
 /// What a golden file holds: a frame, and which engine has made it.
 struct GoldenFile {
-  static let schema = "tessellua/golden/1"
-
-  /// The engine that made the frame, such as `tessellua 0.1.0`.
+  /// The engine that made the frame, as ``GoldenEngine/description`` says it.
   var engine: String
-  /// The version of the table of text advances that it measured with; nil in files without one.
-  var textMetrics: Int?
   /// The frame, its keys in order.
   var frame: FrameValue
 
-  init(engine: String, textMetrics: Int?, frame: FrameValue) {
+  init(engine: String, frame: FrameValue) {
     self.engine = engine
-    self.textMetrics = textMetrics
     self.frame = frame
   }
 
@@ -27,13 +21,14 @@ struct GoldenFile {
       throw PlacedError(
         path: path, line: error.line, column: error.column, message: error.message)
     }
-    guard case .string(Self.schema)? = value["schema"]?.content, let frame = value["frame"] else {
+    guard case .string(FrameFile.goldenSchema)? = value["schema"]?.content,
+      let frame = value["frame"]
+    else {
       throw PlacedError(
-        path: path, message: "is no golden file: expected the schema \"\(Self.schema)\"")
+        path: path,
+        message: "is no golden file: expected the schema \"\(FrameFile.goldenSchema)\"")
     }
     engine = if case .string(let name)? = value["engine"]?.content { name } else { "" }
-    textMetrics =
-      if case .integer(let version)? = value["text_metrics"]?.content { Int(version) } else { nil }
     self.frame = FrameValue(frame)
   }
 

@@ -1,3 +1,4 @@
+import FrameComparison
 import SectionHost
 
 /// The golden files of a test run: what is compared with them, written, and never asked for.
@@ -5,8 +6,7 @@ import SectionHost
 /// A file is written only in the update mode, only where its frame has changed, and whole.
 package final class GoldenStore {
   private let isUpdating: Bool
-  private let engine: String
-  private let textMetrics: Int?
+  private let engine: GoldenEngine
   /// What each file was compared with first, by where the file is.
   private var asserted: [String: FrameValue] = [:]
   /// The paths that tests named, without the cell of a matrix.
@@ -18,12 +18,10 @@ package final class GoldenStore {
   ///
   /// - Parameters:
   ///   - isUpdating: Whether files are written.
-  ///   - engine: What new files name as their engine, such as `tessellua 0.1.0`.
-  ///   - textMetrics: The version of the table that texts are measured with.
-  package init(isUpdating: Bool, engine: String, textMetrics: Int? = nil) {
+  ///   - engine: What new files name as their engine.
+  package init(isUpdating: Bool, engine: GoldenEngine) {
     self.isUpdating = isUpdating
     self.engine = engine
-    self.textMetrics = textMetrics
   }
 
   /// Compares a frame with a file; gives what is wrong, or nil where all is well.
@@ -67,10 +65,11 @@ package final class GoldenStore {
 
   private func problem(with frame: FrameValue, file: String) -> String? {
     if let first = asserted[file] {
-      let changes = FrameValueComparison(expected: first, actual: frame).lines
-      if changes.isEmpty { return nil }
-      return "\(file) is compared with two different frames in this run\n"
-        + changes.joined(separator: "\n")
+      let comparison = FrameValueComparison(expected: first, actual: frame)
+      if comparison.areEqual { return nil }
+      return
+        (["\(file) is compared with two different frames in this run"]
+        + comparison.lines(extent: .everything)).joined(separator: "\n")
     }
     asserted[file] = frame
     do throws(PlacedError) {
@@ -92,16 +91,13 @@ package final class GoldenStore {
       if isUpdating { return try write(frame, to: file) }
       throw error
     }
-    let changes = FrameValueComparison(expected: golden.frame, actual: frame).lines
-    if changes.isEmpty { return nil }
+    let comparison = FrameValueComparison(expected: golden.frame, actual: frame)
+    if comparison.areEqual { return nil }
     if isUpdating { return try write(frame, to: file) }
-    var lines = ["\(file) differs"]
-    if golden.textMetrics != textMetrics {
-      func words(_ version: Int?) -> String { version.map { "metrics v\($0)" } ?? "no metrics" }
-      lines.append("recorded with \(words(golden.textMetrics)), now \(words(textMetrics))")
-    }
-    if golden.engine != engine { lines.append("recorded by \(golden.engine), now \(engine)") }
-    return (lines + changes).joined(separator: "\n")
+    let lines =
+      ["\(file) differs from the frame"] + GoldenEngine(golden.engine).changes(to: engine)
+      + comparison.lines(extent: .everything)
+    return lines.joined(separator: "\n")
   }
 
   private func read(_ file: String) throws(PlacedError) -> [UInt8]? {
@@ -112,7 +108,7 @@ package final class GoldenStore {
   }
 
   private func write(_ frame: FrameValue, to file: String) throws(PlacedError) -> String? {
-    let golden = GoldenFile(engine: engine, textMetrics: textMetrics, frame: frame)
+    let golden = GoldenFile(engine: engine.description, frame: frame)
     do throws(FileError) {
       try WholeFile.makeFolder(of: file)
       try WholeFile.write(golden.text, to: file)

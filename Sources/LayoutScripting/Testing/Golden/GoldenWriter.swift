@@ -1,3 +1,4 @@
+import FrameComparison
 import FrameWriting
 import SectionHost
 
@@ -16,14 +17,11 @@ struct GoldenWriter {
 
   /// Writes a whole file.
   mutating func write(_ file: GoldenFile) {
-    var fields: [FrameValue.Field] = [
-      .init("schema", .string(GoldenFile.schema)), .init("engine", .string(file.engine)),
-    ]
-    if let version = file.textMetrics {
-      fields.append(.init("text_metrics", .integer(Int64(version))))
-    }
-    fields.append(.init("frame", file.frame))
-    writeLines(fields, depth: 0)
+    writeLines(
+      [
+        .init("schema", .string(FrameFile.goldenSchema)), .init("engine", .string(file.engine)),
+        .init("frame", file.frame),
+      ], depth: 0)
     text += "\n"
   }
 

@@ -1,5 +1,4 @@
 import FrameComparison
-import JSONReading
 package import SectionHost
 
 /// Which orders of arrival end in the same frame, and where the others differ from it.
@@ -13,6 +12,9 @@ package struct ArrivalOrderReport {
     /// What is compared of the frame.
     fileprivate var shown: Frame
   }
+
+  /// The most lines that a text says about the differences of a group.
+  private static let mostLines = 10
 
   /// The inputs that were sent to.
   package let inputs: [String]
@@ -62,10 +64,7 @@ package struct ArrivalOrderReport {
 
   /// Where the frame of a group differs from that of the first, a line each.
   package func differences(of group: Group) -> [String] {
-    guard let first = groups.first else { return [] }
-    return FrameValueComparison(
-      expected: first.shown.frameValue, actual: group.shown.frameValue
-    ).lines
+    groups.first.map { FrameDifference($0.shown, group.shown).lines } ?? []
   }
 
   /// What a person reads: the summary, and each group with its orders and differences.
@@ -77,7 +76,12 @@ package struct ArrivalOrderReport {
       let shown = group.orders.prefix(3).map { $0.joined(separator: ", ") }
       let more = group.orders.count > 3 ? "; …" : ""
       lines.append("\(count): \(shown.joined(separator: "; "))\(more)")
-      if index > 0 { lines += differences(of: group) }
+      if index == 0 { continue }
+      let differences = differences(of: group)
+      lines += differences.prefix(Self.mostLines).map { "  \($0)" }
+      if differences.count > Self.mostLines {
+        lines.append("  and \(differences.count - Self.mostLines) more")
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -95,9 +99,5 @@ extension Frame {
       }
     }
     return frame
-  }
-
-  fileprivate var frameValue: FrameValue {
-    (try? JSONReader().value(json)).map { FrameValue($0) } ?? .null
   }
 }
