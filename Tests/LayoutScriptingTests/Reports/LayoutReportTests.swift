@@ -145,7 +145,7 @@ struct LayoutReportTests {
   @Test(
     "L-10: shares near and at their ends",
     arguments: [
-      (0.999, [999.0, 1.0]), (1, [1000, 0]), (0, [0, 1000]),
+      (0.999, [999.0, 1.0]), (1.0, [1000.0, 0.0]), (0.0, [0.0, 1000.0]),
     ])
   func shares(_ factor: Double, _ widths: [Double]) throws {
     let screen = try screen(
