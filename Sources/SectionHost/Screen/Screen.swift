@@ -187,6 +187,8 @@ public final class Screen {
       report(failure.diagnostic("invalid_snapshot"))
       return
     }
+    var snapshot = snapshot
+    if let skipped = pending { snapshot.identifiers.takeMarks(of: skipped.identifiers) }
     pending = snapshot
     needsUpdate = true
   }

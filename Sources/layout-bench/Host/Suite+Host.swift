@@ -7,7 +7,9 @@ extension Suite {
   static var host: Suite {
     Suite(
       name: "host",
-      benchmarks: [scroll, input, change(100_000, floor: 1000), change(100_000, listsAllItems: true)])
+      benchmarks: [
+        scroll, input, change(100_000, floor: 1000), change(100_000, listsAllItems: true),
+      ])
   }
 
   /// A screen further each time through 100,000 rows that are measured as they come into view.
