@@ -17,8 +17,8 @@ public final class ScriptScreen {
   private let print: (_ script: String, _ line: Int, _ text: String) -> Void
   /// Models that scripts changed in place before they were loaded again.
   private var changedModels: [Diagnostic] = []
-  /// The files that were read, or looked for, by a reload that failed.
-  private var unusedFiles: Set<String> = []
+  /// Where the scripts of the newest reload are, where it failed.
+  private var failedSources: ScriptSources?
 
   /// Loads a screen.
   ///
@@ -108,7 +108,9 @@ public final class ScriptScreen {
   public var folder: String { runtime.sources.folder }
 
   /// The path of a script as the user gave it, by what frames call it.
-  public func userPath(of script: String) -> String { runtime.sources.paths[script] ?? script }
+  public func userPath(of script: String) -> String {
+    failedSources?.paths[script] ?? runtime.sources.paths[script] ?? script
+  }
 
   /// The files that the screen depends on, as the user would name them, in order: a change of any
   /// of them asks for ``reload()``.
@@ -116,7 +118,7 @@ public final class ScriptScreen {
   /// They are the screen's script and all that `require` and `ui.use` read or, in vain, looked for;
   /// after a reload that failed, those of both versions.
   public var watchedFiles: [String] {
-    runtime.sources.watched.union(unusedFiles).sorted()
+    runtime.sources.watched.union(failedSources?.watched ?? []).sorted()
   }
 
   // MARK: What tests and checks ask
@@ -165,11 +167,11 @@ public final class ScriptScreen {
         sources, interface: old.runtime.interface, clock: screen.clock, limits: limits,
         epoch: { [unowned screen] in screen.environment.now }, print: print)
     } catch {
-      unusedFiles = sources.watched
+      failedSources = sources
       screen.keepDefinition(because: ScreenFailure(error))
       throw sources.placed(error)
     }
-    unusedFiles.removeAll()
+    failedSources = nil
     adjust(&script.definition)
     if looksForChangedModels {
       changedModels += old.runtime.modelWatch?.take(in: old.runtime) ?? []
