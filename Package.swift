@@ -69,6 +69,11 @@ let package = Package(
       dependsOn: [
         "LayoutScripting", "SectionHost", "FrameWriting", "FrameComparison", "JSONReading",
         "LayoutGeometry", "LuaRuntime",
+      ],
+      embeds: [
+        "New/Templates/list_screen.lua", "New/Templates/grid_screen.lua",
+        "New/Templates/feed_screen.lua", "New/Templates/gallery_screen.lua",
+        "New/Templates/template_test.lua", "New/Templates/data.json", "New/Templates/events.jsonl",
       ]),
     .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
     .executableTarget(
