@@ -79,7 +79,8 @@ let package = Package(
     .executableTarget(
       name: "layout-bench",
       dependencies: [
-        "Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting", "SectionHost",
+        "Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "SectionHost", "LuaRuntime",
+        "FrameWriting",
       ],
       swiftSettings: strict,
       // It counts allocations: its own function stands where the libraries look for malloc.

@@ -22,6 +22,7 @@ enum CommandRegistry {
     Entry("render") { Command.render },
     Entry("test") { Command.test },
     Entry("orders") { Command.orders },
+    Entry("explain") { Command.explain },
     Entry("new") { Command.new },
     Entry("editor") { Command.editor },
     Entry("plugins") { Command.plugins },
