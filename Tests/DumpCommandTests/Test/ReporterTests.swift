@@ -143,23 +143,23 @@ import Testing
     }
   }
 
-  @Test("A test whose process ends is told as failed, and the run as not whole")
-  func crash() throws {
+  @Test("A test whose process ends is told as failed, in each form", arguments: ["plain", "tap", "junit"])
+  func crash(form: String) throws {
     let endless = """
       it("first", function() end)
       it("eats time", function() while true do end end)
+      it("last", function() end)
       """
     try withTests(["layouts/home/a_test.lua": endless]) { folder in
-      // The budget of steps ends it long before the time does; a larger one lets it reach that.
-      let result = try folder.test("--max-steps 200000")
-      #expect(result.status == 1)
-      #expect(
-        result.errors
-          == """
-          layouts/home/a_test.lua:2: error: the script ran more than its 200000 steps
-          hint: give it more with --max-steps
-
-          """)
+      // A second of processor time is all that the process may have.
+      let words = "test --reporter \(form) --max-steps 1000000000000"
+      let result = try runProcess(
+        "/bin/bash", ["-c", "ulimit -t 1; exec '\(try builtProduct("layout-dump"))' \(words)"],
+        directory: folder.path)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("layout-dump: error: the scripts"))
+      #expect(result.output.contains("layouts/home/a_test.lua"))
+      #expect(result.output.contains(form == "plain" ? "1 passed, 1 failed" : "its process ended"))
     }
   }
 
