@@ -20,7 +20,7 @@ import Testing
       "layouts/b/x_test.lua": test, "layouts/a/y_test.lua": test, "layouts/z_test.lua": test,
       "layouts/a/.hidden/x_test.lua": test, "layouts/a/helper.lua": test,
       "other/plain.lua": test, "other/c_test.lua": test,
-    ]) { folder in
+    ]) { (folder) throws in
       let all = [
         "layouts/a/y_test.lua: runs", "layouts/b/x_test.lua: runs", "layouts/z_test.lua: runs",
       ]
@@ -77,7 +77,7 @@ import Testing
   @Test("Every test belongs to exactly one shard, whatever tests stand beside it")
   func shards() throws {
     let names = (1...30).map { "test \($0)" }
-    try withTests(["layouts/a_test.lua": Self.file(names)]) { folder in
+    try withTests(["layouts/a_test.lua": Self.file(names)]) { (folder) throws in
       let parts = try (1...3).map { try ran("--shard \($0)/3", in: folder) }
       #expect(parts.allSatisfy { !$0.isEmpty })
       #expect(try ran(in: folder).sorted() == parts.joined().sorted())
@@ -106,7 +106,7 @@ import Testing
         print(environment.device, environment.style, environment.direction)
       end)
       """
-    try withTests(["layouts/home/a_test.lua": script]) { folder in
+    try withTests(["layouts/home/a_test.lua": script]) { (folder) throws in
       let result = try folder.test("--matrix device=iphone_se,ipad_11;style=dark")
       #expect(
         result.output == """
@@ -132,7 +132,7 @@ import Testing
       "layouts/home/a_test.lua":
         "local m = require 'shared.m'\nit('runs', function() assert.equal(1, m) end)",
       "lib/shared/m.lua": "return 1",
-    ]) { folder in
+    ]) { (folder) throws in
       #expect(try folder.test("--path lib").status == 0)
       let result = try folder.test()
       #expect(result.status == 1)

@@ -240,7 +240,7 @@ import Testing
         assert.same({ "dark", "rtl" }, { screen:frame().environment.style, screen:frame().environment.direction })
       end)
       """
-    try ScriptTestProbe.with(["rows.lua": Self.script, "a_test.lua": script]) { probe in
+    try ScriptTestProbe.with(["rows.lua": Self.script, "a_test.lua": script]) { (probe) throws in
       var probe = probe
       probe.cell = ScriptTestCell(name: "dark", environment: change)
       let outcomes = try probe.outcomes()
@@ -324,7 +324,7 @@ import Testing
 
   @Test("Screens cannot be tested outside of tests")
   func outside() throws {
-    try ScriptTestProbe.with(["s.lua": "require('tessellua').test.open('x.lua')"]) { probe in
+    try ScriptTestProbe.with(["s.lua": "require('tessellua').test.open('x.lua')"]) { (probe) throws in
       let error = try #require(throws: PlacedError.self) {
         try ScriptScreen(
           path: "\(probe.folder)/s.lua", environment: ScreenEnvironment(device: .standard))
@@ -374,7 +374,7 @@ import Testing
       end)
       """
     let all = files.merging(["rows.lua": script, "data.json": data, "a_test.lua": test]) { $1 }
-    return try ScriptTestProbe.with(all) { probe in
+    return try ScriptTestProbe.with(all) { (probe) throws in
       let options = ScriptTestOptions(
         goldens: GoldenStore(
           isUpdating: false, engine: GoldenEngine(version: "", textMetrics: "")))
@@ -388,7 +388,7 @@ import Testing
 
   /// The frames of event lines behind the first frame.
   private static func played(_ lines: [String]) throws -> [String] {
-    try ScriptTestProbe.with(["rows.lua": script]) { probe in
+    try ScriptTestProbe.with(["rows.lua": script]) { (probe) throws in
       let screen = try ScriptScreen(
         path: "\(probe.folder)/rows.lua", environment: ScreenEnvironment(device: .standard))
       defer { screen.close() }

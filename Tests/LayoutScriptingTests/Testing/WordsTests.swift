@@ -165,7 +165,7 @@ import Testing
       ("finally(print)", 1, "finally: only a running test has an end"),
     ])
   func broken(script: String, line: Int, message: String) throws {
-    try ScriptTestProbe.with(["a_test.lua": script]) { probe in
+    try ScriptTestProbe.with(["a_test.lua": script]) { (probe) throws in
       let error = try #require(throws: PlacedError.self) { try probe.outcomes() }
       #expect(error.path == "\(probe.folder)/a_test.lua")
       #expect(error.line == line)
@@ -193,7 +193,7 @@ import Testing
         it(name, function() end)
       end
       """
-    try ScriptTestProbe.with(["a_test.lua": script]) { probe in
+    try ScriptTestProbe.with(["a_test.lua": script]) { (probe) throws in
       let options = ScriptTestOptions(
         goldens: GoldenStore(
           isUpdating: false, engine: GoldenEngine(version: "", textMetrics: "")))
