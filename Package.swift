@@ -61,7 +61,8 @@ let package = Package(
     library(
       "Tessellua",
       dependsOn: [
-        "LayoutScripting", "SectionHost", "FrameWriting", "LayoutGeometry", "Snapshots", "Streams",
+        "LayoutScripting", "SectionHost", "FrameWriting", "LuaRuntime", "LayoutGeometry",
+        "Streams",
       ]),
     library(
       "DumpCommand",
@@ -90,7 +91,9 @@ let package = Package(
       dependsOn: ["FrameComparison", "FrameWriting", "SectionHost", "LayoutGeometry"]),
     tests(
       "LayoutScriptingTests",
-      dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting", "LuaRuntime", "Streams"]),
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "JSONReading", "LuaRuntime", "Streams",
+      ]),
     tests("TesselluaTests", dependsOn: ["Tessellua"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     // One target, because both run the same case file: in Swift, and as scripts.

@@ -75,6 +75,10 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
     case 'f':
         lua_pushboolean(lua, tag == 't');
         return;
+    case 'v':
+        build(lua, state, r);
+        if (lua_type(lua, -1) == LUA_TTABLE) make_guarded(lua);
+        return;
     case 'i': {
         int64_t value;
         take(lua, r, &value, sizeof value);

@@ -5,12 +5,12 @@
 clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     lua_State *lua = state->current;
     clear_error(state);
+    if (state->depth == 0) begin_budget(state);
     if (!lua_checkstack(lua, 8)) {
         state->error_code = CLUA_RUNTIME_ERROR;
         text_format(&state->error_message, "the script calls itself too deeply");
         return state->error_code;
     }
-    if (state->depth == 0) begin_budget(state);
     state->depth++;
     int top = lua_gettop(lua);
     lua_pushcfunction(lua, handle_error);

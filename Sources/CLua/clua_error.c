@@ -104,17 +104,6 @@ _Noreturn void raise_kill(lua_State *lua) {
     __builtin_unreachable();
 }
 
-_Noreturn void kill_for_memory(lua_State *lua) {
-    clua_state *state = state_of(lua);
-    char script[1024], message[128];
-    snprintf(script, sizeof script, "%s", text_value(&state->memory_script));
-    snprintf(
-        message, sizeof message, "the script needs more than its %.6g MB of memory",
-        (double)state->limits.memory / (1024 * 1024));
-    text_clear(&state->raised_hint);
-    raise_at(lua, CLUA_MEMORY_EXCEEDED, script, state->memory_line, message);
-}
-
 /// Writes the calls, innermost first; a call that repeats, as in a recursion, stands once.
 static void write_traceback(lua_State *lua, clua_state *state) {
     lua_Debug frame;
@@ -220,9 +209,7 @@ void finish_error(clua_state *state, int status) {
         state->error_line = state->memory_line;
         text_add(
             &state->error_script, text_value(&state->memory_script), state->memory_script.length);
-        text_format(
-            &state->error_message, "the script needs more than its %.6g MB of memory",
-            (double)state->limits.memory / (1024 * 1024));
+        describe_shortage(state, &state->error_message);
         if (state->memory_line > 0)
             text_format(
                 &state->error_traceback, "%s:%d: in %s\n", text_value(&state->memory_script),
@@ -233,7 +220,8 @@ void finish_error(clua_state *state, int status) {
     }
     if (state->error_code == CLUA_MEMORY_EXCEEDED && state->error_hint.length == 0)
         text_format(&state->error_hint, "give it more with --max-memory");
-    if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0)
+    if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0 &&
+        state->steps <= 0)
         text_format(&state->error_hint, "give it more with --max-steps");
 }
 

@@ -46,6 +46,21 @@ bool push_real(lua_State *lua, int index) {
     return found;
 }
 
+static int length_of_real(lua_State *lua) {
+    lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, lua_upvalueindex(1)));
+    return 1;
+}
+
+void make_guarded(lua_State *lua) {
+    lua_pushvalue(lua, -1);
+    make_read_only(lua, refuse_write);
+    lua_getmetatable(lua, -1);
+    lua_rotate(lua, -3, -1);
+    lua_pushcclosure(lua, length_of_real, 1);
+    lua_setfield(lua, -2, "__len");
+    lua_pop(lua, 1);
+}
+
 bool is_read_only(lua_State *lua, int index) {
     bool found = push_real(lua, index);
     if (found) lua_pop(lua, 1);

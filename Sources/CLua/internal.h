@@ -38,6 +38,9 @@ typedef struct checked_place {
     int32_t line;
 } checked_place;
 
+/// Why memory failed.
+typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
+
 struct clua_state {
     lua_State *main;
     /// The thread that runs now: the main one or a coroutine.
@@ -47,7 +50,13 @@ struct clua_state {
     const clua_schema *schema;
 
     size_t memory;
+    /// How often memory has failed in this call from the host, and why it did last.
+    int failures;
+    shortage shortage;
     int64_t steps;
+    /// When the call in progress began, on a clock that always runs and on that of its thread; 0 until
+    /// its first hook.
+    int64_t began, thread_began;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
     /// How often the hook has fired.
@@ -118,6 +127,12 @@ static inline clua_state *state_of(lua_State *lua) {
 
 // clua_memory.c
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
+/// Writes why memory failed last.
+void describe_shortage(const clua_state *state, text *out);
+/// Ends the call from the host because memory is spent; nothing catches it.
+_Noreturn void kill_for_memory(lua_State *lua);
+/// Ends the call where memory cannot hold a string of that many bytes, before work is spent on it.
+void check_string_size(lua_State *lua, size_t size);
 
 // clua_error.c
 /// Finds the first frame of a script from a level on, with its source and its line.
@@ -206,9 +221,6 @@ void charge(lua_State *lua, clua_state *state, size_t steps);
 /// Gives a call from the host its whole budget.
 void begin_budget(clua_state *state);
 
-/// Ends the call from the host because memory is spent; nothing catches it.
-_Noreturn void kill_for_memory(lua_State *lua);
-
 // clua_pairs.c, clua_tostring.c, clua_scan.c
 int script_pairs(lua_State *lua);
 int script_next(lua_State *lua);
@@ -234,6 +246,8 @@ void make_read_only(lua_State *lua, lua_CFunction refuse);
 void make_tracked(lua_State *lua);
 /// Pushes what stands behind the table at an index, where it is one that can only be read.
 bool push_real(lua_State *lua, int index);
+/// The same for a table that a script made, whose length it has; a write says that it is refused.
+void make_guarded(lua_State *lua);
 /// Whether scripts may only read the table at an index.
 bool is_read_only(lua_State *lua, int index);
 /// Pushes the table at an index, or what stands behind one that can only be read.

@@ -17,7 +17,8 @@ public final class LuaState {
     self.schema = schema
     self.host = host
     var raw = clua_limits(
-      steps: Int64(limits.steps), memory: limits.memory, source: limits.source)
+      steps: Int64(limits.steps), seconds: limits.seconds, memory: limits.memory,
+      source: limits.source, allocations: Int64(limits.failingAllocation ?? 0))
     // The context is filled in below: C calls back only once a script runs.
     let context = UnsafeMutablePointer<Unmanaged<LuaState>?>.allocate(capacity: 1)
     context.initialize(to: nil)

@@ -67,6 +67,13 @@ public struct LuaWriter {
     raw(reference.place)
   }
 
+  /// Writes a table that the script has already so that it can only be read; what its fields hold
+  /// is not guarded.
+  public mutating func write(readOnly reference: LuaReference) {
+    tag("v")
+    write(reference)
+  }
+
   /// Writes the entry of a list, by its position from 0.
   public mutating func write(entry: Int, of list: LuaReference) {
     tag("e")

@@ -212,10 +212,15 @@ typedef struct clua_schema {
 typedef struct clua_limits {
     /// VM instructions for one call from the host.
     int64_t steps;
-    /// Bytes that all of a state's values may take.
+    /// Seconds of the processor for one call from the host, or 0: for what takes long in few steps,
+    /// as comparing long strings does.
+    double seconds;
+    /// Bytes that all of a state's values may take; one string may take a sixteenth.
     size_t memory;
     /// Bytes that one source text may have.
     size_t source;
+    /// The allocation that fails, and all after it; 0 for none. For tests.
+    int64_t allocations;
 } clua_limits;
 
 /// What a state asks of its host. None of these may raise or throw; a failure is a code, with the

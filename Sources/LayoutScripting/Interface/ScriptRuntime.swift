@@ -20,6 +20,8 @@ final class ScriptRuntime: LuaHost {
   var isTellingVisibleItems = false
   /// The functions that dress visible items for a handler and read them afterwards.
   var visibleItems: VisibleItemsScript?
+  /// Finds models that are changed in place, where that is asked for.
+  var modelWatch: ModelWatch?
   /// Functions of custom groups by their keys.
   private var frameFunctions: [Int: FrameFunction] = [:]
   private var nextFrameKey = 0
@@ -67,6 +69,7 @@ final class ScriptRuntime: LuaHost {
     plugins = ScriptPlugins()
     keptEnvironment = nil
     visibleItems = nil
+    modelWatch = nil
     opened?.close()
     orphans.removeAll()
   }

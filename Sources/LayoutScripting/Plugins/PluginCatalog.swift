@@ -12,9 +12,11 @@ package enum PluginCatalog {
     -> [PluginDescription]
   {
     var seen: Set<String> = []
+    let interface = ScriptInterface()
     return searchPath.flatMap { folder in
       ScriptSources.pluginNames(in: folder).map { name in
-        var description = describe(name, in: folder, searchPath: searchPath, limits: limits)
+        var description = describe(
+          name, in: folder, searchPath: searchPath, interface, limits)
         description.isShadowed = !seen.insert(name).inserted
         return description
       }
@@ -22,28 +24,37 @@ package enum PluginCatalog {
   }
 
   private static func describe(
-    _ name: String, in folder: String, searchPath: [String], limits: LuaLimits
+    _ name: String, in folder: String, searchPath: [String], _ interface: ScriptInterface,
+    _ limits: LuaLimits
   ) -> PluginDescription {
     let way = name.split(separator: ".").joined(separator: "/")
     let file = "\(ScriptSources.pluginFolder)/\(way).lua"
     var description = PluginDescription(name: name, file: "\(folder)/\(file)")
     // The folder itself comes first, so that its own file is the one that is read.
     let sources = ScriptSources(searchPath: [folder] + searchPath.filter { $0 != folder })
-    do throws(PlacedError) {
-      let runtime = try ScriptRuntime(sources: sources, clock: VirtualClock(), limits: limits)
+    do throws(LuaRefusal) {
+      let runtime = try runtime(sources, interface, limits)
       defer { runtime.close() }
-      do throws(LuaRefusal) {
-        try runtime.describe(name, file, into: &description)
-      } catch {
-        throw PlacedError(
+      try runtime.describe(name, file, into: &description)
+    } catch {
+      description.errors.append(
+        PlacedError(
           path: error.place.map { sources.paths[$0.script] ?? $0.script } ?? description.file,
           line: error.place?.line, message: error.message, hint: error.hint,
-          traceback: error.traceback)
-      }
-    } catch {
-      description.errors.append(error)
+          traceback: error.traceback))
     }
     return description
+  }
+
+  private static func runtime(
+    _ sources: ScriptSources, _ interface: ScriptInterface, _ limits: LuaLimits
+  ) throws(LuaRefusal) -> ScriptRuntime {
+    do throws(LuaError) {
+      return try ScriptRuntime(
+        sources: sources, interface: interface, clock: VirtualClock(), limits: limits)
+    } catch {
+      throw LuaRefusal(error)
+    }
   }
 }
 

@@ -4,7 +4,8 @@ import LuaRuntime
 enum PluginFunctions {
   static let functions: [ScriptFunction] = [
     ScriptFunction(
-      "plugin", "(fields: Plugin): Plugin", "a plugin: what a file `plugins/NAME.lua` returns"
+      "plugin", "(plugin: Plugin): Plugin",
+      "what a file `plugins/NAME.lua` returns: options, and a function that builds a section definition"
     ) { call throws(LuaRefusal) in
       guard let table = call.arguments.table(0) else {
         throw call.refusal(0, expected: "a table that describes a plugin")
@@ -14,7 +15,7 @@ enum PluginFunctions {
     },
     ScriptFunction(
       "use", "(name: string, options?: table<string, any>): SectionDefinition",
-      "the section definition that a plugin builds with these options"
+      "finds a plugin, checks the options that it is given, and returns what it builds"
     ) { call throws(LuaRefusal) in
       let name = try call.string(0, "a plugin's name")
       let options = call.arguments.table(1)

@@ -24,33 +24,39 @@ struct PluginTypes {
       option,
       [
         .init(
-          "type", schema.name(Self.optionTypes, expected: "the type of an option"), "the type",
-          isRequired: true),
-        .init("default", value, "what it is where nobody gives it", signature: "any"),
-        .init("min", bound, "the least number, or the least length of a list"),
-        .init("max", bound, "the most"),
-        .init("required", schema.boolean(), "whether it must be given"),
+          "type", schema.name(Self.optionTypes, expected: "the type of an option"),
+          "what its values are", isRequired: true),
+        .init("default", value, "its value where a script gives none", signature: "any"),
+        .init(
+          "min", bound,
+          "the least number, or the fewest characters of a string or entries of a list"
+        ),
+        .init(
+          "max", bound,
+          "the greatest number, or the most characters of a string or entries of a list"
+        ),
+        .init("required", schema.boolean(), "whether a script must give it", default: "false"),
         .init(
           "values", schema.list(of: value, atLeast: 1, expected: "a list of values"),
-          "the values of an enum"),
-        .init("of", option, "the type of a list's entries"),
+          "the values of an enum: strings, numbers or truth values"),
+        .init("of", option, "what the entries of a list are"),
       ])
     plugin = schema.record("plugin", expected: "a plugin (ui.plugin{…})")
     schema.define(
       plugin,
       [
-        .init("name", schema.string(), "its name, which is its file's"),
-        .init("version", schema.string(), "its own version"),
+        .init("name", schema.string(), "its name; by default the file's"),
+        .init("version", schema.string(), "its own version, for lists of plugins"),
         .init(
           "api_version", schema.version(ScriptInterface.version, expected: "the version 1"),
-          "the version of this interface: 1",
-          isRequired: true),
+          "the version of this interface: 1", isRequired: true),
         .init(
           "options", schema.map(of: option, expected: "a table of options by name"),
-          "its options, by name"),
+          "what a script may give to it, by name"),
         .init(
-          "build", schema.function(), "makes the section definition", isRequired: true,
-          signature: "(options: table<string, any>): SectionDefinition"),
+          "build", schema.function(),
+          "makes the section definition, once for each use, from the options with their defaults",
+          isRequired: true, signature: "(options: table<string, any>): SectionDefinition"),
       ])
     schema.title(option, "PluginOption")
     schema.title(plugin, "Plugin")

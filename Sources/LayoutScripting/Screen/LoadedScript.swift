@@ -5,7 +5,7 @@ import Streams
 /// A screen's scripts, loaded and checked: a state of their own, and what they returned.
 struct LoadedScript {
   let runtime: ScriptRuntime
-  let definition: ScreenDefinition
+  var definition: ScreenDefinition
   /// The inputs, in the order of their names' bytes.
   let inputNames: [String]
   let inputs: [String: ValueStream]

@@ -10,6 +10,12 @@ extension ScriptScreen {
     public var message: String
     /// What may help.
     public var hint: String?
+
+    /// Makes an error from what is wrong and what may help.
+    public init(message: String, hint: String? = nil) {
+      self.message = message
+      self.hint = hint
+    }
   }
 
   /// The names of the inputs, in the order of their bytes.

@@ -13,7 +13,10 @@ public final class ScriptScreen {
   /// What a reload sends again.
   var history = InputHistory()
   private let limits: LuaLimits
+  private let adjust: (inout ScreenDefinition) -> Void
   private let print: (_ script: String, _ line: Int, _ text: String) -> Void
+  /// Models that scripts changed in place before they were loaded again.
+  private var changedModels: [Diagnostic] = []
   /// The files that were read, or looked for, by a reload that failed.
   private var unusedFiles: Set<String> = []
 
@@ -25,14 +28,16 @@ public final class ScriptScreen {
   ///   - environment: What the screen is shown in.
   ///   - limits: How much its scripts may use.
   ///   - print: Takes the lines that scripts print.
+  ///   - adjust: Changes what a script defines, after each load: cells that Swift shows, say.
   /// - Throws: Why it cannot be loaded, with the place in the script.
   public convenience init(
     path: String, searchPath: [String] = [], environment: ScreenEnvironment,
     limits: LuaLimits = LuaLimits(),
-    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
+    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in },
+    adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      try ScriptSources(screen: path, searchPath: searchPath), environment, limits, print)
+      try ScriptSources(screen: path, searchPath: searchPath), environment, limits, adjust, print)
   }
 
   /// Loads a screen from the text of its script.
@@ -44,18 +49,22 @@ public final class ScriptScreen {
   ///   - environment: What the screen is shown in.
   ///   - limits: How much its scripts may use.
   ///   - print: Takes the lines that scripts print.
+  ///   - adjust: Changes what a script defines, after each load: cells that Swift shows, say.
   /// - Throws: Why it cannot be loaded, with the place in the script.
   public convenience init(
     text: String, name: String = "screen.lua", searchPath: [String] = [],
     environment: ScreenEnvironment, limits: LuaLimits = LuaLimits(),
-    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
+    print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in },
+    adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      ScriptSources(text: text, name: name, searchPath: searchPath), environment, limits, print)
+      ScriptSources(text: text, name: name, searchPath: searchPath), environment, limits, adjust,
+      print)
   }
 
   private init(
     _ sources: ScriptSources, _ environment: ScreenEnvironment, _ limits: LuaLimits,
+    _ adjust: @escaping (inout ScreenDefinition) -> Void,
     _ print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void
   ) throws(PlacedError) {
     let clock = VirtualClock()
@@ -67,6 +76,8 @@ public final class ScriptScreen {
       throw sources.placed(error)
     }
     self.limits = limits
+    self.adjust = adjust
+    adjust(&script.definition)
     self.print = print
     screen = Screen(
       script.definition, environment: environment, clock: clock, scope: script.runtime.scope)
@@ -108,6 +119,25 @@ public final class ScriptScreen {
     runtime.sources.watched.union(unusedFiles).sorted()
   }
 
+  // MARK: What tests and checks ask
+
+  /// Whether models that are changed in place are looked for, from the next snapshot on.
+  ///
+  /// Off unless asked for: each model that is shown is copied, and compared at every snapshot.
+  public var looksForChangedModels = false {
+    didSet { runtime.modelWatch = looksForChangedModels ? ModelWatch() : nil }
+  }
+
+  /// The models that were changed in place since the last call, as warnings of the code
+  /// `model_changed_in_place`, each once for each change; O(size of all models).
+  public func takeChangedModels() -> [Diagnostic] {
+    defer { changedModels = [] }
+    return changedModels + (runtime.modelWatch?.take(in: runtime) ?? [])
+  }
+
+  /// What is live and in no bag, by script and line, as frames name scripts.
+  public var leakReport: [Leak] { screen.leakReport }
+
   // MARK: Reloading
 
   /// Loads the scripts again from their files, in the open instant.
@@ -140,6 +170,11 @@ public final class ScriptScreen {
       throw sources.placed(error)
     }
     unusedFiles.removeAll()
+    adjust(&script.definition)
+    if looksForChangedModels {
+      changedModels += old.runtime.modelWatch?.take(in: old.runtime) ?? []
+      runtime.modelWatch = ModelWatch()
+    }
     screen.replaceDefinition(with: script.definition, scope: runtime.scope) {
       old.runtime.close()
     }

@@ -84,7 +84,18 @@ final class ScriptSources {
     -> [(path: String, name: String)]
   {
     let prefix = name.map { "\($0)/" } ?? ""
-    return [(folder, prefix), ("\(folder)/..", "")] + searchPath.map { ($0, "") }
+    return [(folder, prefix), (parent(of: folder), "")] + searchPath.map { ($0, "") }
+  }
+
+  /// The folder around a folder, as its path is written where that is possible.
+  private static func parent(of folder: String) -> String {
+    let (around, name) = split(folder)
+    return name == "." || name == ".." || name.isEmpty ? "\(folder)/.." : around
+  }
+
+  /// A file's path in a folder of the search path, as the user would write it.
+  private static func path(of file: String, in folder: String) -> String {
+    folder == "." ? file : "\(folder)/\(file)"
   }
 
   /// The folder and the file's name of a path.
@@ -149,7 +160,7 @@ final class ScriptSources {
   /// Reads a file from the first folder that has it; nil where none has.
   func find(_ file: String, for purpose: String) throws(LuaRefusal) -> LuaSource? {
     for folder in folders {
-      let path = "\(folder.path)/\(file)"
+      let path = Self.path(of: file, in: folder.path)
       // A link may not lead out of the folder that was given.
       guard let real = WholeFile.resolved(path), let root = WholeFile.resolved(folder.path)
       else {

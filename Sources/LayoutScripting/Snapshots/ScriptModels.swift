@@ -36,6 +36,14 @@ final class ScriptModels: ScreenModels {
     return model(of: item)
   }
 
+  func value(of item: ItemContext) -> FrameValue? {
+    guard let runtime,
+      let model = model(of: item.identifier, section: item.section.index, index: item.index),
+      let value = try? state.build({ $0.write(entry: model.entry, of: model.list) })
+    else { return nil }
+    return try? runtime.frameValue(value)
+  }
+
   private func model(of item: ItemIdentifier) -> ItemModel? { later[item] ?? base.model(of: item) }
 
   /// A list of the models of a section's items; made where no such list stands yet.

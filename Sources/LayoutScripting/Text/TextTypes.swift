@@ -12,15 +12,19 @@ struct TextTypes {
       [
         .init(
           "size", schema.number(from: 0, to: 1e6, expected: "a number that is not negative"),
-          "the size of the font, in points", default: "17"),
+          "the size of the font in points", default: "17"),
         .init(
           "weight", schema.name(TextFont.Weight.names, expected: "a weight"),
-          "the weight of the font", default: "\"regular\""),
-        .init("width", length, "the width at which lines break; by default they do not"),
+          "its weight; there are two faces: up to `medium`, and from `semibold` on",
+          default: "\"regular\""),
+        .init(
+          "width", length,
+          "points into which lines are broken; without it only line feeds begin new lines"),
         .init(
           "lines",
           schema.integer(from: 0, to: 1e9, expected: "a whole number that is not negative"),
-          "the most lines; 0 is any number", default: "0"),
+          "the most lines, the last of which ends with an ellipsis if text is left; 0 for all",
+          default: "0"),
       ])
     schema.title(options, "TextOptions")
   }

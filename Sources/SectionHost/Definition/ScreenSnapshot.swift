@@ -79,4 +79,11 @@ public protocol ScreenModels: AnyObject {
   func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
   /// Those of the pairs whose sections' models differ from the older snapshot's.
   func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
+  /// An item's model as JSON could hold it; nil where it could not.
+  func value(of item: ItemContext) -> FrameValue?
+}
+
+extension ScreenModels {
+  /// No model, unless the models say otherwise.
+  public func value(of item: ItemContext) -> FrameValue? { nil }
 }

@@ -86,6 +86,8 @@ public final class Screen {
   var isChanged = true
   private var causes = Causes()
   private var outputs: [Frame.Output] = []
+  /// Takes what the output streams send, as they send it; frames carry it too.
+  public var onOutput: ((Frame.Output) -> Void)?
   /// The streams that failed.
   var streamFailures: [ScreenFailure] = []
   /// Why a newer definition could not be had.
@@ -137,7 +139,9 @@ public final class Screen {
         output.values.subscribe(
           in: scope, named: "outputs.\(output.name)",
           onNext: { [unowned self] in
-            outputs.append(Frame.Output(output: output.name, value: $0))
+            let sent = Frame.Output(output: output.name, value: $0)
+            outputs.append(sent)
+            onOutput?(sent)
           }, onError: { [unowned self] in fail($0) }))
     }
   }
@@ -241,7 +245,9 @@ public final class Screen {
     guard needsUpdate else { return }
     needsUpdate = false
     emptyReplaced()
+    let seen = seenItems()
     updateLayouts(takePending())
+    keepInPlace(seen)
     guard shown != nil else { return }
     placeInitially()
     let visible = measureVisible()

@@ -51,7 +51,7 @@ import Testing
       let error = try #require(try folder.loadingError(searchPath: ["more"]))
       #expect(
         error.message
-          == "there is no plugin \"carousal\"; looked for plugins/carousal.lua in home, home/.., more"
+          == "there is no plugin \"carousal\"; looked for plugins/carousal.lua in home, \(folder.path), more"
       )
       #expect(error.hint == "did you mean \"carousel\"?")
       #expect(error.line == 2)
@@ -164,7 +164,8 @@ import Testing
         try folder.load().printed
           == ["home/plugins/rows.lua:1: api_version: expected the version 1, got 2"])
       let sources = try ScriptSources(screen: "\(folder.path)/home", searchPath: [])
-      let runtime = try ScriptRuntime(sources: sources, clock: .init(), limits: .init())
+      let runtime = try ScriptRuntime(
+        sources: sources, interface: .init(), clock: .init(), limits: .init())
       defer { runtime.close() }
       do throws(LuaRefusal) {
         _ = try runtime.usePlugin("rows", options: nil)

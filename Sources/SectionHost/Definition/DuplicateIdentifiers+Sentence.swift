@@ -1,9 +1,8 @@
-import SectionHost
-import Snapshots
+package import Snapshots
 
 extension DuplicateIdentifiers<String, ItemIdentifier> {
   /// What is given more than once, with every place of it, as scripts count; `ids` are the sections'.
-  func sentence(in ids: [String]) -> String {
+  package func sentence(in ids: [String]) -> String {
     let sections = sections.map { duplicate in
       let places = duplicate.places.map { "section \($0 + 1)" }
       return "section \"\(duplicate.identifier)\" (\(places.joined(separator: ", ")))"
