@@ -52,8 +52,12 @@ import Testing
     #expect(TextMetrics.lineHeight(size: size) == height)
   }
 
-  @Test func theVersionNamesTheFont() {
-    #expect(TextMetrics.version == "liberation-sans-1.07.4/unicode-14.0.0/1")
+  /// Sizes are part of golden files: another table is another version.
+  @Test func theTableIsTheFirst() {
+    #expect(TextMetrics.version == 1)
+    #expect(TextMetrics.source == "Liberation Sans 1.07.4, Unicode 14.0.0")
+    #expect(width("The quick brown fox jumps over the lazy dog") == 39266)
+    #expect(width("The quick brown fox jumps over the lazy dog", weight: .bold) == 42224)
   }
 
   // MARK: Lines

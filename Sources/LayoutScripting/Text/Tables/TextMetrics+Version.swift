@@ -2,10 +2,10 @@
 // swift-format-ignore-file: rows of numbers, as many to a line as fit.
 
 extension TextMetrics {
-  /// The version of the table: the font's, Unicode's, and the table's own edition.
-  ///
-  /// Golden files record it, because another one may give other sizes.
-  public static let version = "liberation-sans-1.07.4/unicode-14.0.0/1"
+  /// The version of the table; golden files record it, because another one may give other sizes.
+  public static let version = 1
+  /// What the table was made of.
+  public static let source = "Liberation Sans 1.07.4, Unicode 14.0.0"
 
   /// Units of the font in one em.
   static let unitsPerEm = 2048
