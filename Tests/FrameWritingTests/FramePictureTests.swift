@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct FramePictureTests {
   /// The elements of a picture, where it is well-formed.
-  private func elements(_ svg: String) -> [XMLElementRecord]? {
+  private func parsed(_ svg: String) -> [XMLElementRecord]? {
     let reader = XMLRecorder()
     let parser = XMLParser(data: Data(svg.utf8))
     parser.delegate = reader
@@ -53,14 +53,14 @@ import Testing
     frame.sections[0].id = nasty
     frame.causes = [nasty]
     frame.diagnostics = [Diagnostic(severity: .error, code: nasty, message: nasty)]
-    let elements = try #require(elements(FramePicture([frame, frame]).svg))
+    let elements = try #require(parsed(FramePicture([frame, frame]).svg))
     #expect(elements.contains { $0.name == "text" && $0.text.hasPrefix("<b>&\"'\u{FFFD}") })
     #expect(elements[0].name == "svg")
   }
 
   @Test func everyPartIsDrawn() throws {
     let svg = FramePicture([.example]).svg
-    let elements = try #require(elements(svg))
+    let elements = try #require(parsed(svg))
     let texts = elements.filter { $0.name == "text" }.map(\.text)
     #expect(texts.contains("home"))
     #expect(texts.contains("album:a1"))
@@ -80,7 +80,7 @@ import Testing
   @Test func cellsClipTheirTextAndLongOnesAreCut() throws {
     let long = String(repeating: "word ", count: 40)
     let elements = try #require(
-      elements(
+      parsed(
         FramePicture([
           frame([
             item("1", Rect(x: 10, y: 20, width: 120, height: 40), [.init("title", .string(long))])
@@ -102,7 +102,7 @@ import Testing
         String(index), Rect(x: rtl ? 290 - x : x, y: 0, width: 100, height: 100))
     }
     let elements = try #require(
-      elements(FramePicture([frame(items, rtl: rtl, offset: 200)]).svg))
+      parsed(FramePicture([frame(items, rtl: rtl, offset: 200)]).svg))
     let windows = elements.filter { $0.name == "svg" }.compactMap { $0.attributes["viewBox"] }
     #expect(windows.contains(rtl ? "-200 0 390 100" : "200 0 390 100"))
     let tips = elements.filter { $0.name == "title" }.map { $0.text.prefix(3) }
@@ -124,7 +124,7 @@ import Testing
   @Test func framesStandSideBySideFourInARow() throws {
     func width(_ count: Int) throws -> Double {
       let svg = FramePicture(Array(repeating: Frame.example, count: count)).svg
-      let elements = try #require(elements(svg))
+      let elements = try #require(parsed(svg))
       return Double(elements[0].attributes["width"] ?? "") ?? 0
     }
     #expect(try width(2) > 2 * 390)
@@ -134,8 +134,8 @@ import Testing
   @Test func onlyWhatIsVisible() throws {
     var frame = Frame.example
     frame.viewport.y = 100
-    let whole = try #require(elements(FramePicture([frame]).svg))
-    let part = try #require(elements(FramePicture([frame], visibleOnly: true).svg))
+    let whole = try #require(parsed(FramePicture([frame]).svg))
+    let part = try #require(parsed(FramePicture([frame], visibleOnly: true).svg))
     #expect(whole.contains { $0.attributes["viewBox"] == "0 0 390 1300" })
     #expect(whole.contains { $0.attributes["class"] == "veil" })
     #expect(part.contains { $0.attributes["viewBox"] == "0 100 390 844" })
@@ -143,8 +143,8 @@ import Testing
   }
 
   @Test func whatIsEmptyIsAPictureToo() throws {
-    #expect(elements(FramePicture([]).svg) != nil)
-    let texts = try #require(elements(FramePicture([.bare]).svg)).map(\.text)
+    #expect(parsed(FramePicture([]).svg) != nil)
+    let texts = try #require(parsed(FramePicture([.bare]).svg)).map(\.text)
     #expect(texts.contains("no sections"))
   }
 

@@ -19,7 +19,9 @@ enum CommandRegistry {
 
   /// The commands, in the order in which help lists them.
   static let entries = [
-    Entry("render") { Command.render }
+    Entry("render") { Command.render },
+    Entry("check") { Command.check },
+    Entry("diff") { Command.diff },
   ]
 
   /// The tables of all commands.
