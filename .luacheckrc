@@ -31,7 +31,9 @@ stds.tessellua = {
 -- The words of a test: busted's.
 stds.tessellua_test = {
   read_globals = {
-    "after_each", "before_each", "describe", "it", "pending",
+    "after_each", "before_each", "context", "describe", "expose", "finally", "insulate", "it",
+    "lazy_setup", "lazy_teardown", "pending", "setup", "spec", "strict_setup", "strict_teardown",
+    "teardown", "test",
     assert = { other_fields = true },
   },
 }

@@ -69,11 +69,19 @@ let package = Package(
       dependsOn: [
         "LayoutScripting", "SectionHost", "FrameWriting", "FrameComparison", "JSONReading",
         "LayoutGeometry", "LuaRuntime",
+      ],
+      embeds: [
+        "New/Templates/list_screen.lua", "New/Templates/grid_screen.lua",
+        "New/Templates/feed_screen.lua", "New/Templates/gallery_screen.lua",
+        "New/Templates/template_test.lua", "New/Templates/data.json", "New/Templates/events.jsonl",
       ]),
     .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
     .executableTarget(
       name: "layout-bench",
-      dependencies: ["Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting"],
+      dependencies: [
+        "Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "SectionHost", "LuaRuntime",
+        "FrameWriting",
+      ],
       swiftSettings: strict,
       // It counts allocations: its own function stands where the libraries look for malloc.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--defsym=malloc=countingAllocate"])]),

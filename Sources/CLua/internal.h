@@ -68,6 +68,8 @@ struct clua_state {
 
     /// Registry places.
     int pins, shape_indexes, libraries, module, last_walk, numbered;
+    /// Where tables were written, and by which scripts; 0 where the host did not ask.
+    int places, place_scripts;
     /// The number that a value without a text was shown by last.
     lua_Integer last_number;
     /// Free and released places among the pins.
@@ -152,6 +154,13 @@ void clear_error(clua_state *state);
 /// Completes the error after a failed protected call.
 void finish_error(clua_state *state, int status);
 _Noreturn void raise_kill(lua_State *lua);
+
+// clua_places.c
+/// Remembers that the innermost script frame has written the table at an index, where the host asked
+/// for places.
+void note_place(lua_State *lua, clua_state *state, int table);
+/// The place of the table at an index, or 0.
+uint32_t place_of(lua_State *lua, const clua_state *state, int table);
 
 // clua_call.c
 /// Runs an operation in a protected call; `operation` is its argument.

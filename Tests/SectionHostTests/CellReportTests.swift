@@ -77,7 +77,7 @@ struct CellReportTests {
     weak let screen = owner?.test.screen
     if let owner {
       owner.test.rows.onConfigure = { [unowned owner] _, _ in owner.count += 1 }
-      _ = owner.Stream<Int>.interval(10, on: test.screen.clock)
+      _ = Stream<Int>.interval(10, on: owner.test.screen.clock)
         .subscribe(in: owner.test.screen.scope, named: "owner.swift:7", onNext: { _ in })
       owner.test.show(.rows(3))
       #expect(owner.count == 3)

@@ -255,6 +255,13 @@ clua_code clua_use_stock_libraries(clua_state *state);
 /// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
 /// not listed as given to them.
 clua_code clua_check_reachable(clua_state *state);
+/// Lets constructors remember where they were called; the upper half of a record's first word is
+/// then its place, or 0. Records with more than 32 fields have none.
+clua_code clua_record_places(clua_state *state);
+/// The script and the line of such a place; the script is NULL for one that is not known, and lives
+/// as long as the state.
+clua_code clua_find_place(
+    clua_state *state, uint32_t place, const char **script, int32_t *line);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 

@@ -15,6 +15,14 @@ struct Command<Settings: Sendable>: Sendable {
     /// Whether it may be left out; those that may come last.
     var isOptional = false
 
+    /// The words that shells offer; nil for what the name says.
+    var suggestions: [String]?
+
+    /// What may stand in its place.
+    var completion: Completion {
+      suggestions.map(Completion.words) ?? Completion(placeholder: name)
+    }
+
     /// Whether the command cannot run without it.
     var isNeeded: Bool { !isRepeated && !isOptional }
   }

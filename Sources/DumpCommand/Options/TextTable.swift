@@ -1,11 +1,14 @@
 /// A table for people: columns as wide as their widest cell, two spaces between them.
 struct TextTable {
-  private var rows: [[String]]
+  private var rows: [[String]] = []
 
-  /// Makes a table with a heading and no row.
+  /// Makes a table without a row.
+  init() {}
+
+  /// Makes a table with a heading.
   init(_ heading: [String]) { rows = [heading] }
 
-  /// Adds a row, with as many cells as the heading has.
+  /// Adds a row; all have as many cells.
   mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The lines, each with its line feed.

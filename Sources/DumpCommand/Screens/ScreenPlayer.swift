@@ -12,12 +12,15 @@ struct ScreenPlayer {
   let options: ScreenOptions
   /// Where problems, and what scripts print, go.
   let messages: Messages
+  /// Whether layouts remember the lines that wrote them.
+  var recordsPlaces = false
 
   /// Loads the screen's scripts; whoever opens a screen closes it.
   func open() throws(PlacedError) -> ScriptScreen {
     try ScriptScreen(
       path: path, searchPath: options.input.searchPath,
       environment: try options.environment.environment(), limits: options.limits.limits,
+      recordsPlaces: recordsPlaces,
       print: { [messages] in messages.write("\($0):\($1): \($2)\n") })
   }
 

@@ -84,6 +84,19 @@ package enum WholeFile {
     return names.sorted()
   }
 
+  /// Makes a folder, and those around it, where they are missing.
+  package static func makeFolders(_ path: String) throws(FileError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      made += made.isEmpty || made == "/" ? "\(name)" : "/\(name)"
+      if mkdir(made, 0o777) == 0 { continue }
+      let code = errno
+      guard code == EEXIST, (try? isFolder(made)) == true else {
+        throw FileError(path: made, code: code)
+      }
+    }
+  }
+
   /// Where a path leads, without links; nil where it leads nowhere.
   package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

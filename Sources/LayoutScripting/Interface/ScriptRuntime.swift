@@ -54,6 +54,7 @@ final class ScriptRuntime: LuaHost {
         code: .memoryExceeded, script: sources.screenName, line: 0,
         message: "there is not enough memory for a script's state")
     }
+    if sources.recordsPlaces { try state.recordPlaces() }
   }
 
   /// The state; there is one from the start to the end.

@@ -17,8 +17,8 @@ public final class ScriptScreen {
   private let print: (_ script: String, _ line: Int, _ text: String) -> Void
   /// Models that scripts changed in place before they were loaded again.
   private var changedModels: [Diagnostic] = []
-  /// The files that were read, or looked for, by a reload that failed.
-  private var unusedFiles: Set<String> = []
+  /// Where the scripts of the newest reload are, where it failed.
+  private var failedSources: ScriptSources?
 
   /// Loads a screen.
   ///
@@ -27,17 +27,19 @@ public final class ScriptScreen {
   ///   - searchPath: More folders in which `require` looks, after the screen's and its parent.
   ///   - environment: What the screen is shown in.
   ///   - limits: How much its scripts may use.
+  ///   - recordsPlaces: Whether layouts remember the lines that wrote them, see ``find(place:)``.
   ///   - print: Takes the lines that scripts print.
   ///   - adjust: Changes what a script defines, after each load: cells that Swift shows, say.
   /// - Throws: Why it cannot be loaded, with the place in the script.
   public convenience init(
     path: String, searchPath: [String] = [], environment: ScreenEnvironment,
-    limits: LuaLimits = LuaLimits(),
+    limits: LuaLimits = LuaLimits(), recordsPlaces: Bool = false,
     print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in },
     adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      try ScriptSources(screen: path, searchPath: searchPath), environment, limits, adjust, print)
+      try ScriptSources(screen: path, searchPath: searchPath, recordsPlaces: recordsPlaces),
+      environment, limits, adjust, print)
   }
 
   /// Loads a screen from the text of its script.
@@ -101,6 +103,12 @@ public final class ScriptScreen {
 
   // MARK: Files
 
+  /// The file and the line that wrote a part of a layout, by the part's `place`; nil unless places
+  /// are recorded.
+  public func find(place: Int) -> (path: String, line: Int)? {
+    runtime.state.find(place: place).map { (userPath(of: $0.script), $0.line) }
+  }
+
   /// The screen's file, as the user gave it.
   public var path: String { runtime.sources.screenPath }
 
@@ -108,7 +116,9 @@ public final class ScriptScreen {
   public var folder: String { runtime.sources.folder }
 
   /// The path of a script as the user gave it, by what frames call it.
-  public func userPath(of script: String) -> String { runtime.sources.paths[script] ?? script }
+  public func userPath(of script: String) -> String {
+    failedSources?.paths[script] ?? runtime.sources.paths[script] ?? script
+  }
 
   /// The files that the screen depends on, as the user would name them, in order: a change of any
   /// of them asks for ``reload()``.
@@ -116,7 +126,7 @@ public final class ScriptScreen {
   /// They are the screen's script and all that `require` and `ui.use` read or, in vain, looked for;
   /// after a reload that failed, those of both versions.
   public var watchedFiles: [String] {
-    runtime.sources.watched.union(unusedFiles).sorted()
+    runtime.sources.watched.union(failedSources?.watched ?? []).sorted()
   }
 
   // MARK: What tests and checks ask
@@ -165,11 +175,11 @@ public final class ScriptScreen {
         sources, interface: old.runtime.interface, clock: screen.clock, limits: limits,
         epoch: { [unowned screen] in screen.environment.now }, print: print)
     } catch {
-      unusedFiles = sources.watched
+      failedSources = sources
       screen.keepDefinition(because: ScreenFailure(error))
       throw sources.placed(error)
     }
-    unusedFiles.removeAll()
+    failedSources = nil
     adjust(&script.definition)
     if looksForChangedModels {
       changedModels += old.runtime.modelWatch?.take(in: old.runtime) ?? []

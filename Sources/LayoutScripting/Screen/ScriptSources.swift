@@ -11,6 +11,8 @@ final class ScriptSources {
   let defaultName: String
   /// The folders in which `require` looks, in order, with what errors in frames call them.
   let folders: [(path: String, name: String)]
+  /// Whether definitions remember the line that wrote them, for explanations.
+  let recordsPlaces: Bool
   /// The screen's script, where it is no file.
   private let text: String?
   /// The files that were read, by what errors call them.
@@ -19,7 +21,8 @@ final class ScriptSources {
   private var missing: Set<String> = []
 
   /// Takes a folder with a `screen.lua`, or a Lua file.
-  init(screen: String, searchPath: [String]) throws(PlacedError) {
+  init(screen: String, searchPath: [String], recordsPlaces: Bool = false) throws(PlacedError) {
+    self.recordsPlaces = recordsPlaces
     text = nil
     var given = screen
     while given.count > 1, given.hasSuffix("/") { given.removeLast() }
@@ -46,6 +49,7 @@ final class ScriptSources {
 
   /// Takes the folders of a search path, for scripts that belong to no screen.
   init(searchPath: [String]) {
+    recordsPlaces = false
     text = nil
     screenPath = searchPath.first ?? "."
     screenName = screenPath
@@ -55,6 +59,7 @@ final class ScriptSources {
 
   /// Takes the text of a screen's script; `require` looks in the folders that are given.
   init(text: String, name: String, searchPath: [String]) {
+    recordsPlaces = false
     self.text = text
     screenPath = name
     screenName = name
@@ -63,6 +68,7 @@ final class ScriptSources {
   }
 
   private init(_ other: ScriptSources, text: String?) {
+    recordsPlaces = other.recordsPlaces
     self.text = text
     screenPath = other.screenPath
     screenName = other.screenName

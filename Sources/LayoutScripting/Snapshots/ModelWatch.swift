@@ -1,5 +1,6 @@
 import LuaRuntime
 import SectionHost
+import Snapshots
 
 /// Finds models that a script changed in place after it had shown them.
 ///

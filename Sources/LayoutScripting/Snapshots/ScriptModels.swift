@@ -11,7 +11,7 @@ final class ScriptModels: ScreenModels {
   let identifiers: Snapshot<String, ItemIdentifier>
   let base: BaseModels
   /// Models that were given after the base was made.
-  let later: [ItemIdentifier: ItemModel]
+  let later: LaterModels
   /// The sections' own models, in the order of the sections.
   let sectionModels: [LuaReference?]
   /// Whether every item stands where the base has it.
@@ -20,7 +20,7 @@ final class ScriptModels: ScreenModels {
 
   init(
     state: LuaState, identifiers: Snapshot<String, ItemIdentifier>, base: BaseModels,
-    later: [ItemIdentifier: ItemModel], sectionModels: [LuaReference?], isBase: Bool
+    later: LaterModels, sectionModels: [LuaReference?], isBase: Bool
   ) {
     self.state = state
     self.identifiers = identifiers
@@ -72,7 +72,11 @@ final class ScriptModels: ScreenModels {
     guard let old = old as? ScriptModels else { return pairs }
     if state !== old.state { return changed(pairs, inOtherState: old) }
     if isBase, old.isBase { return changed(pairs) { models(at: $0, old) } }
-    if base === old.base { return changed(candidates(pairs, old)) { models(of: $0, old) } }
+    if base === old.base {
+      return changed(positions(since: old).compactMap { pairs.first(atNew: $0) }) {
+        models(of: $0, old)
+      }
+    }
     return changed(pairs) { models(of: $0, old) }
   }
 
@@ -92,13 +96,16 @@ final class ScriptModels: ScreenModels {
     return (before, after)
   }
 
-  /// The pairs of items that were given a model since the base that both share.
-  private func candidates(_ pairs: [KeptPair], _ old: ScriptModels) -> [KeptPair] {
-    var positions: [Int] = []
-    for item in Set(later.keys).union(old.later.keys) {
-      if let position = identifiers.indexOfItem(item) { positions.append(position) }
-    }
-    return positions.sorted().compactMap { pairs.first(atNew: $0) }
+  /// The positions of items that were given a model since the base that both share.
+  private func positions(since old: ScriptModels) -> [Int] {
+    later.candidates(since: old.later).compactMap(identifiers.indexOfItem).sorted()
+  }
+
+  func changedPositions(since old: any ScreenModels) -> [Int]? {
+    guard let old = old as? ScriptModels, base === old.base else { return nil }
+    return changed(positions(since: old).map { KeptPair(old: $0, new: $0) }) {
+      models(of: $0, old)
+    }.map(\.new)
   }
 
   /// Those of the pairs whose models differ; neighbours in the same lists are compared in one go.

@@ -64,6 +64,13 @@ extension ScreenSnapshot {
   /// What is different from an older snapshot, contents included.
   func difference(from old: ScreenSnapshot?) -> Difference<String, ItemIdentifier> {
     guard let old else { return identifiers.difference(from: Snapshot()) }
+    if identifiers.isUneditedCopy(of: old.identifiers),
+      let changed = models.changedPositions(since: old.models)
+    {
+      return identifiers.differenceInPlace(from: old.identifiers, changedItems: changed) {
+        models.changedSections(since: old.models, among: $0)
+      }
+    }
     return identifiers.difference(
       from: old.identifiers,
       changedItems: { models.changedItems(since: old.models, among: $0) },
@@ -77,6 +84,9 @@ extension ScreenSnapshot {
 public protocol ScreenModels: AnyObject {
   /// Those of the pairs whose items' models differ from the older snapshot's.
   func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
+  /// The positions of items whose models differ from the older snapshot's, which has the same items
+  /// in the same places; nil where only a comparison of all pairs can tell.
+  func changedPositions(since old: any ScreenModels) -> [Int]?
   /// Those of the pairs whose sections' models differ from the older snapshot's.
   func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
   /// An item's model as JSON could hold it; nil where it could not.
@@ -84,6 +94,8 @@ public protocol ScreenModels: AnyObject {
 }
 
 extension ScreenModels {
+  /// All pairs are compared, unless the models say otherwise.
+  public func changedPositions(since old: any ScreenModels) -> [Int]? { nil }
   /// No model, unless the models say otherwise.
   public func value(of item: ItemContext) -> FrameValue? { nil }
 }

@@ -80,6 +80,11 @@ public final class Screen {
 
   // MARK: What the next frame tells
 
+  /// Whether frames list the items that have no cell too.
+  ///
+  /// Without them an instant costs what changes and what is visible, however much there is.
+  public var listsAllItems = true
+
   /// Whether something happened that a pass has to follow.
   var needsUpdate = true
   /// Whether the frame would differ from the last one.
@@ -182,6 +187,8 @@ public final class Screen {
       report(failure.diagnostic("invalid_snapshot"))
       return
     }
+    var snapshot = snapshot
+    if let skipped = pending { snapshot.identifiers.takeMarks(of: skipped.identifiers) }
     pending = snapshot
     needsUpdate = true
   }

@@ -193,11 +193,11 @@ struct CellScriptTests {
     let late = try #require(try rows.screen.send("three", to: "title"))
     #expect(Set(late.diagnostics.map(\.code)) == ["handler_failed"])
     #expect(late.diagnostics[0].message.contains("this cell shows another item now"))
-    #expect(late.diagnostics[0].line == 15)
+    #expect(late.diagnostics[0].line == 14)
     #expect(late.content("row:5", "title") == "three")
     // They are in no bag, and the report says where they were made.
     #expect(
-      rows.screen.scripted.leakReport.map(\.name) == ["example/screen.lua:15"])
+      rows.screen.scripted.leakReport.map(\.name) == ["example/screen.lua:14"])
   }
 
   @Test("Two live handlers of one control are a warning, and no more than that")
@@ -239,7 +239,7 @@ struct CellScriptTests {
         will_display = function(view, section) print("show", section.model.title) end,
         did_end_displaying = function(view, section) print("end", section.model.title) end,
         """)
-    #expect(rows.take() == ["configure\tlist\tlist\t1\t4\tnil", "show\tone"])
+    #expect(rows.take().isEmpty, "another number of items is no other model")
     try rows.screen.send("two", to: "title")
     #expect(rows.take() == ["configure\tlist\tlist\t1\t4\tnil"])
     try rows.scroll(to: 100)

@@ -12,6 +12,10 @@ import Testing
   /// A screen with a place for one more field in each table that has defaults.
   private static let script = """
     local ui = require "tessellua"
+    local wide = ui.text_size("Text", { --[[TextOptions]] })
+    local _, high = ui.text_size("Text that is long enough for several lines", {
+      width = 90, --[[TextOptions]]
+    })
     local function grid()
       local insets = ui.insets { --[[EdgeInsets]] }
       local badge = ui.supplementary_item {
@@ -19,7 +23,7 @@ import Testing
         --[[SupplementaryItem]]
       }
       local cell = ui.item {
-        width = 100, height = ui.fractional_height(1), supplementary_items = { badge },
+        width = wide, height = ui.fractional_height(1), supplementary_items = { badge },
         --[[LayoutItem]]
       }
       local column = ui.vertical_group {
@@ -34,7 +38,7 @@ import Testing
         },
         boundary_supplementary_items = {
           ui.boundary_supplementary_item {
-            kind = "edge", width = ui.fractional_width(1), height = 30, alignment = "top",
+            kind = "edge", width = ui.fractional_width(1), height = high, alignment = "top",
             content_insets = insets, --[[BoundarySupplementaryItem]]
           },
         },
@@ -81,6 +85,7 @@ import Testing
     "ListConfiguration.row_height": "50", "ListConfiguration.inter_group_spacing": "3",
     "Configuration.scroll_direction": "\"horizontal\"", "Configuration.inter_section_spacing": "3",
     "Configuration.content_insets_reference": "\"none\"", "Screen.initial_scroll": "\"end\"",
+    "TextOptions.size": "20", "TextOptions.weight": "\"black\"", "TextOptions.lines": "1",
   ]
 
   @Test("A default that is written out changes nothing, another value does")

@@ -32,6 +32,12 @@ import Testing
             return ui.section {
               group = ui.horizontal_group(group),
               boundary_supplementary_items = { ui.header { height = ui.estimated(20) } },
+              visible_items_invalidation_handler = function(items, offset)
+                items[1].alpha, items[1].hidden, items[1].transform = 1, false, { 1, 0, 0, 1, 0, 0 }
+                show("VisibleItem", items[1])
+                print("Offset " .. (offset.x and "x"))
+                print("Offset " .. (offset.y and "y"))
+              end,
             }
           end,
         },

@@ -92,11 +92,12 @@ import Testing
 @Suite struct ScriptSignatureTests {
   @Test func parametersAndResults() throws {
     let read = try #require(
-      ScriptSignature("(make: fun(a: X, b: Y): Z, count?: integer, ...: any): A|fun()|nil"))
+      ScriptSignature(
+        "(make: fun(a: X, b: Y): Z, count?: table<string, any>, ...: any): A|fun()|nil"))
     #expect(
       read.parameters == [
         .init(name: "make", isOptional: false, type: "fun(a: X, b: Y): Z"),
-        .init(name: "count", isOptional: true, type: "integer"),
+        .init(name: "count", isOptional: true, type: "table<string, any>"),
         .init(name: "...", isOptional: false, type: "any"),
       ])
     #expect(read.result == "A|fun()|nil")

@@ -17,7 +17,8 @@ final class SoakRun {
   private var time = 0.0
   /// How many actions are left until a screen with an ended input is opened anew.
   private var leftAfterEnd: Int?
-  /// A digest of every byte that was written.
+  private let writes: Bool
+  /// A digest of every byte that was written, where frames are.
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
   /// What did not hold, the first few.
   private(set) var problems: [String] = []
@@ -25,7 +26,8 @@ final class SoakRun {
   private(set) var mostSubscriptions = 0
   private(set) var mostBytes = 0
 
-  init(_ sample: SampleScreen, seed: UInt64) throws {
+  init(_ sample: SampleScreen, seed: UInt64, writes: Bool = false) throws {
+    self.writes = writes
     self.sample = sample
     generator = SplitMix64(seed: seed)
     scripted = try Self.open(sample)
@@ -117,6 +119,7 @@ final class SoakRun {
     let bindings = cells.reduce(0) { $0 + $1.bindings }
     mostSubscriptions = max(mostSubscriptions, scripted.runtime.scope.count - bindings)
     mostBytes = max(mostBytes, scripted.runtime.state.memory)
+    guard writes else { return }
     var writer = FrameWriter(.lines)
     writer.write(made)
     writer.drain { bytes in

@@ -34,7 +34,7 @@ struct SoakTests {
   func repeatable(_ name: String) throws {
     let sample = try SampleScreen(name)
     let runs = try (0..<2).map { _ in
-      let run = try SoakRun(sample, seed: 99)
+      let run = try SoakRun(sample, seed: 99, writes: true)
       try run.run(200)
       run.close()
       return run

@@ -60,8 +60,8 @@ struct ScriptSignature: Hashable {
     var start = text.startIndex
     for index in text.indices {
       switch text[index] {
-      case "(", "{", "[": depth += 1
-      case ")", "}", "]": depth -= 1
+      case "(", "{", "[", "<": depth += 1
+      case ")", "}", "]", ">": depth -= 1
       case "," where depth == 0:
         parts.append(text[start..<index].drop { $0 == " " })
         start = text.index(after: index)
