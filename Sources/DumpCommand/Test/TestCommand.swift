@@ -1,5 +1,6 @@
 import Glibc
 import LayoutScripting
+import SectionHost
 
 /// `layout-dump test`: runs script tests.
 struct TestCommand {
@@ -20,7 +21,7 @@ struct TestCommand {
       let goldens = GoldenStore(
         isUpdating: isUpdating,
         engine: GoldenEngine(
-          version: "tessellua \(DumpCommand.version)", textMetrics: "\(TextMetrics.version)"))
+          version: "tessellua \(DumpCommand.version)", textMetrics: TextMetrics.version))
       let entries = try entries(messages, goldens)
       let output = TestOutput(options, console: messages.console)
       do throws(FileError) {
@@ -44,6 +45,11 @@ struct TestCommand {
     return options.isUpdating || isSet("TESSELLUA_UPDATE") && !isSet("CI")
   }
 
+  /// What was told of each screen.
+  private final class Told {
+    var diagnostics: [String: Set<Diagnostic>] = [:]
+  }
+
   // MARK: What is run
 
   private func entries(_ messages: Messages, _ goldens: GoldenStore) throws(PlacedError) -> [Entry]
@@ -54,6 +60,12 @@ struct TestCommand {
     settings.searchPath = options.searchPath
     settings.limits = options.limits.limits
     settings.print = { messages.write("\($0):\($1): \($2)\n") }
+    let told = Told()
+    settings.report = { diagnostic, screen in
+      // Every test that shows the screen would say it again.
+      guard told.diagnostics[screen.path, default: []].insert(diagnostic).inserted else { return }
+      messages.report(diagnostic, screen: screen.path, path: screen.userPath(of:))
+    }
     let cells: [ScriptTestCell?] = options.matrix?.cells ?? [nil]
     let all = files.flatMap { path -> [Entry] in
       GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)

@@ -12,6 +12,9 @@ package struct ScriptTestOptions {
   /// Takes what the test, and its screens, print.
   package var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
 
+  /// Takes what is wrong with a screen although its test may pass: models that were changed in place.
+  package var report: (_ diagnostic: Diagnostic, _ screen: ScriptScreen) -> Void = { _, _ in }
+
   /// Makes options; frames are compared with the golden files of a store.
   package init(goldens: GoldenStore) { self.goldens = goldens }
 }

@@ -42,7 +42,7 @@ import Testing
 
   @Test("A screen whose subscriptions append ends in a frame for each order")
   func appending() throws {
-    try withScreen(Self.appending(3), files: ["home/data.json": Self.data(3)]) { folder in
+    try withScreen(Self.appending(3), files: ["home/data.json": Self.data(3)]) { (folder) throws in
       let result = try folder.run("orders home")
       #expect(result.status == 1)
       #expect(result.errors == "")
@@ -68,7 +68,7 @@ import Testing
         end),
       }
       """
-    try withScreen(script, files: ["home/data.json": "{\"a\": 1, \"b\": 2, \"c\": 3}"]) { folder in
+    try withScreen(script, files: ["home/data.json": "{\"a\": 1, \"b\": 2, \"c\": 3}"]) { (folder) throws in
       let result = try folder.run("orders home")
       #expect(result.status == 1)
       let lines = result.output.split(separator: "\n").map(String.init)
@@ -93,7 +93,7 @@ import Testing
 
   @Test("Of more than six inputs 720 orders are tried, and it says so")
   func sampled() throws {
-    try withScreen(Self.appending(7), files: ["home/data.json": Self.data(7)]) { folder in
+    try withScreen(Self.appending(7), files: ["home/data.json": Self.data(7)]) { (folder) throws in
       let result = try folder.run("orders home")
       #expect(result.status == 1)
       #expect(
@@ -112,7 +112,7 @@ import Testing
       """
     try withScreen(
       Self.appending(3), files: ["home/events.jsonl": events, "home/data.json": Self.data(3)]
-    ) { folder in
+    ) { (folder) throws in
       let result = try folder.run("orders home")
       #expect(result.output.hasPrefix("home: 1 of 2 orders ends in a different frame\n"))
       #expect(result.output.contains("row:first"))
@@ -140,7 +140,7 @@ import Testing
         end),
       }
       """
-    try withScreen(script, files: ["home/data.json": "{\"a\": 1, \"b\": 2}"]) { folder in
+    try withScreen(script, files: ["home/data.json": "{\"a\": 1, \"b\": 2}"]) { (folder) throws in
       #expect(try folder.run("orders home").status == 1)
       #expect(try folder.run("orders home --advance 299").status == 0)
       #expect(try folder.run("orders home --advance 300").status == 1)
@@ -149,7 +149,7 @@ import Testing
 
   @Test("Values that no input takes, or no values at all, are told with their place")
   func errors() throws {
-    try withScreen(Self.appending(2)) { folder in
+    try withScreen(Self.appending(2)) { (folder) throws in
       #expect(
         try folder.run("orders home")
           == ProcessResult(
@@ -194,7 +194,7 @@ import Testing
       """
     try withTests([
       "layouts/home/a_test.lua": test, "layouts/home/faulty.lua": Self.appending(2),
-    ]) { folder in
+    ]) { (folder) throws in
       let result = try folder.test()
       #expect(
         result.output == """

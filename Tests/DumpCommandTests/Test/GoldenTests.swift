@@ -8,7 +8,7 @@ import Testing
 
   @Test("X-01: a missing golden fails, also the second time, and nothing is written")
   func missingTwice() throws {
-    try withTests(["layouts/home/home_test.lua": goldenTest()]) { folder in
+    try withTests(["layouts/home/home_test.lua": goldenTest()]) { (folder) throws in
       for _ in 1...2 {
         let result = try folder.test()
         #expect(result.status == 1)
@@ -30,7 +30,7 @@ import Testing
 
   @Test("X-02: on a CI server nothing is written, whatever the environment says besides")
   func continuousIntegration() throws {
-    try withTests(["layouts/home/home_test.lua": goldenTest()]) { folder in
+    try withTests(["layouts/home/home_test.lua": goldenTest()]) { (folder) throws in
       #expect(try folder.test("--update").status == 0)
       try FileManager.default.removeItem(atPath: "\(folder.path)/\(Self.file)")
       let result = try folder.test(environment: ["CI": "true", "TESSELLUA_UPDATE": "1"])
@@ -48,7 +48,7 @@ import Testing
     let names = ["a", "b", "c"]
     let tests = Dictionary(
       uniqueKeysWithValues: names.map { ("layouts/home/\($0)_test.lua", goldenTest($0)) })
-    try withTests(tests) { folder in
+    try withTests(tests) { (folder) throws in
       let environment = byOption ? [:] : ["TESSELLUA_UPDATE": "1"]
       let first = try folder.test(byOption ? "--update" : "", environment: environment)
       #expect(first.status == 0)
@@ -66,7 +66,7 @@ import Testing
 
   @Test("X-06: other text metrics are told besides what they changed")
   func metrics() throws {
-    try withTests(["layouts/home/home_test.lua": goldenTest()]) { folder in
+    try withTests(["layouts/home/home_test.lua": goldenTest()]) { (folder) throws in
       #expect(try folder.test("--update").status == 0)
       let text = try #require(folder.read(Self.file))
       let engine = try #require(
@@ -86,7 +86,7 @@ import Testing
 
   @Test("Another engine alone is no mismatch, and what matches is not written again")
   func matches() throws {
-    try withTests(["layouts/home/home_test.lua": goldenTest()]) { folder in
+    try withTests(["layouts/home/home_test.lua": goldenTest()]) { (folder) throws in
       #expect(try folder.test("--update").status == 0)
       let text = try #require(folder.read(Self.file))
       #expect(try folder.test("--update").errors == "")
@@ -109,7 +109,7 @@ import Testing
 
   @Test("A difference is told in words, by item")
   func differs() throws {
-    try withTests(["layouts/home/home_test.lua": goldenTest()]) { folder in
+    try withTests(["layouts/home/home_test.lua": goldenTest()]) { (folder) throws in
       #expect(try folder.test("--update").status == 0)
       try folder.write(
         goldenTest(rows: "{ id = 1, title = \"two\" }, { id = 2 }"),
@@ -137,7 +137,7 @@ import Testing
         assert.frame({ sections = frame.sections }, "golden/part.json")
       end)
       """
-    try withTests(["layouts/home/home_test.lua": script]) { folder in
+    try withTests(["layouts/home/home_test.lua": script]) { (folder) throws in
       #expect(try folder.test("--update").status == 0)
       #expect(try folder.test().status == 0)
       let path = "layouts/home/golden/part.json"
@@ -160,7 +160,7 @@ import Testing
         assert.frame(screen:frame(), "golden/home.json")
       end)
       """
-    try withTests(["layouts/home/home_test.lua": script]) { folder in
+    try withTests(["layouts/home/home_test.lua": script]) { (folder) throws in
       let result = try folder.test("--update")
       #expect(result.status == 1)
       #expect(
@@ -184,7 +184,7 @@ import Testing
       local ui = require "tessellua"
       it("compares", function() assert.frame(ui.test.open("screen.lua"):frame(), "\(path)") end)
       """
-    try withTests(["layouts/home/home_test.lua": script]) { folder in
+    try withTests(["layouts/home/home_test.lua": script]) { (folder) throws in
       let result = try folder.test("--update")
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("layouts/home/home_test.lua:2: error: frame: \(message)"))
@@ -196,7 +196,7 @@ import Testing
   func broken() throws {
     try withTests([
       "layouts/home/home_test.lua": goldenTest(), Self.file: "{\n  \"schema\": 1,,\n}",
-    ]) { folder in
+    ]) { (folder) throws in
       let result = try folder.test()
       #expect(result.status == 1)
       #expect(result.errors.contains("frame: \(Self.file):2:15: error: "))
@@ -210,7 +210,7 @@ import Testing
     let files = [
       "layouts/home/a_test.lua": goldenTest("a"), "layouts/home/b_test.lua": goldenTest("b"),
     ]
-    try withTests(files) { folder in
+    try withTests(files) { (folder) throws in
       #expect(try folder.test("--update").status == 0)
       let golden = try #require(folder.read("layouts/home/golden/a.json"))
       try folder.write(golden, to: "layouts/home/golden/old.json")
@@ -225,7 +225,7 @@ import Testing
       #expect(try folder.test("--filter a").errors == "")
       #expect(try folder.test("--shard 1/1").errors == "")
       try folder.write("it('fails', function() error('x') end)", to: "layouts/home/c_test.lua")
-      #expect(try !folder.test().errors.contains("warning"))
+      #expect(try folder.test().errors.contains("warning") == false)
       #expect(
         try folder.test("layouts/home/golden/../a_test.lua layouts/home/b_test.lua").errors == "")
     }
@@ -233,7 +233,7 @@ import Testing
 
   @Test("Each cell of a matrix has its own golden file")
   func matrix() throws {
-    try withTests(["layouts/home/home_test.lua": goldenTest()]) { folder in
+    try withTests(["layouts/home/home_test.lua": goldenTest()]) { (folder) throws in
       let words = "--matrix device=iphone_se,ipad_11:landscape;direction=ltr,rtl"
       let result = try folder.test("\(words) --update")
       let cells = [

@@ -64,7 +64,7 @@ import Testing
     "A line a test, what is wrong on standard error, and a summary",
     arguments: ["", "--reporter plain"])
   func plain(words: String) throws {
-    try withTests(Self.files) { folder in
+    try withTests(Self.files) { (folder) throws in
       #expect(
         try folder.test(words) == ProcessResult(output: Self.plain, errors: Self.errors, status: 1))
     }
@@ -72,7 +72,7 @@ import Testing
 
   @Test("Without a failure the status is 0, and nothing but results is written")
   func allPass() throws {
-    try withTests(["layouts/home/c_test.lua": "it('runs', function() end)"]) { folder in
+    try withTests(["layouts/home/c_test.lua": "it('runs', function() end)"]) { (folder) throws in
       #expect(
         try folder.test()
           == ProcessResult(
@@ -83,7 +83,7 @@ import Testing
 
   @Test("TAP has what is wrong in comments")
   func tap() throws {
-    try withTests(Self.files) { folder in
+    try withTests(Self.files) { (folder) throws in
       let result = try folder.test("--reporter tap")
       #expect(
         result.output == """
@@ -107,7 +107,7 @@ import Testing
 
   @Test("JUnit's XML is one document, the same on every run")
   func junit() throws {
-    try withTests(Self.files) { folder in
+    try withTests(Self.files) { (folder) throws in
       let result = try folder.test("--reporter junit")
       #expect(result.output == Self.junit)
       #expect(result.errors == "layouts/home/a_test.lua:4: seen\t1\n")
@@ -121,7 +121,7 @@ import Testing
 
   @Test("With -o the report goes to a file, and lines for people to standard output")
   func file() throws {
-    try withTests(Self.files) { folder in
+    try withTests(Self.files) { (folder) throws in
       let result = try folder.test("--reporter junit -o report.xml")
       #expect(result == ProcessResult(output: Self.plain, errors: Self.errors, status: 1))
       #expect(folder.read("report.xml") == Self.junit)
@@ -133,7 +133,7 @@ import Testing
 
   @Test("Colours stand around the first words, on wish")
   func colors() throws {
-    try withTests(Self.files) { folder in
+    try withTests(Self.files) { (folder) throws in
       let result = try folder.test("--color always")
       #expect(
         result.output.hasPrefix(
@@ -143,29 +143,29 @@ import Testing
     }
   }
 
-  @Test("A test whose process ends is told as failed, and the run as not whole")
-  func crash() throws {
+  @Test("A test whose process ends is told as failed, in each form", arguments: ["plain", "tap", "junit"])
+  func crash(form: String) throws {
     let endless = """
       it("first", function() end)
       it("eats time", function() while true do end end)
+      it("last", function() end)
       """
-    try withTests(["layouts/home/a_test.lua": endless]) { folder in
-      // The budget of steps ends it long before the time does; a larger one lets it reach that.
-      let result = try folder.test("--max-steps 200000")
-      #expect(result.status == 1)
-      #expect(
-        result.errors
-          == """
-          layouts/home/a_test.lua:2: error: the script ran more than its 200000 steps
-          hint: give it more with --max-steps
-
-          """)
+    try withTests(["layouts/home/a_test.lua": endless]) { (folder) throws in
+      // A second of processor time is all that the process may have.
+      let words = "test --reporter \(form) --max-steps 1000000000000"
+      let result = try runProcess(
+        "/bin/bash", ["-c", "ulimit -t 1; exec '\(try builtProduct("layout-dump"))' \(words)"],
+        directory: folder.path)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("layout-dump: error: the scripts"))
+      #expect(result.output.contains("layouts/home/a_test.lua"))
+      #expect(result.output.contains(form == "plain" ? "1 passed, 1 failed" : "its process ended"))
     }
   }
 
   @Test("Nobody who reads is no error")
   func brokenPipe() throws {
-    try withTests(Self.files) { folder in
+    try withTests(Self.files) { (folder) throws in
       let program = try builtProduct("layout-dump")
       let result = try runProcess(
         "/bin/bash",

@@ -9,8 +9,8 @@ import Testing
   }
 
   /// The tests that ran, as `file: name`.
-  private func ran(_ result: ProcessResult) -> [String] {
-    result.output.split(separator: "\n").dropLast().map { String($0.dropFirst(9)) }
+  private func ran(_ words: String = "", in folder: ScreenFolder) throws -> [String] {
+    try folder.test(words).output.split(separator: "\n").dropLast().map { String($0.dropFirst(9)) }
   }
 
   @Test("Files are found below folders, in the order of their names, each once")
@@ -20,19 +20,19 @@ import Testing
       "layouts/b/x_test.lua": test, "layouts/a/y_test.lua": test, "layouts/z_test.lua": test,
       "layouts/a/.hidden/x_test.lua": test, "layouts/a/helper.lua": test,
       "other/plain.lua": test, "other/c_test.lua": test,
-    ]) { folder in
+    ]) { (folder) throws in
       let all = [
         "layouts/a/y_test.lua: runs", "layouts/b/x_test.lua: runs", "layouts/z_test.lua: runs",
       ]
-      #expect(ran(try folder.test()) == all)
-      #expect(ran(try folder.test("layouts")) == all)
-      #expect(ran(try folder.test("./layouts/ layouts/a")) == all)
-      #expect(ran(try folder.test("other")) == ["other/c_test.lua: runs"])
+      #expect(try ran(in: folder) == all)
+      #expect(try ran("layouts", in: folder) == all)
+      #expect(try ran("./layouts/ layouts/a", in: folder) == all)
+      #expect(try ran("other", in: folder) == ["other/c_test.lua: runs"])
       #expect(
-        ran(try folder.test("other/plain.lua layouts/b"))
+        try ran("other/plain.lua layouts/b", in: folder)
           == ["other/plain.lua: runs", "layouts/b/x_test.lua: runs"])
       #expect(
-        ran(try folder.test("."))
+        try ran(".", in: folder)
           == all + ["other/c_test.lua: runs"])
     }
   }
@@ -69,21 +69,21 @@ import Testing
   func filter() throws {
     try withTests(["layouts/a_test.lua": Self.file(["tap twice", "tap once", "scroll"])]) {
       folder in
-      #expect(ran(try folder.test("--filter tap")).count == 2)
-      #expect(ran(try folder.test("--filter ^s.*l$")) == ["layouts/a_test.lua: scroll"])
+      #expect(try ran("--filter tap", in: folder).count == 2)
+      #expect(try ran("--filter ^s.*l$", in: folder) == ["layouts/a_test.lua: scroll"])
     }
   }
 
   @Test("Every test belongs to exactly one shard, whatever tests stand beside it")
   func shards() throws {
     let names = (1...30).map { "test \($0)" }
-    try withTests(["layouts/a_test.lua": Self.file(names)]) { folder in
-      let parts = try (1...3).map { ran(try folder.test("--shard \($0)/3")) }
+    try withTests(["layouts/a_test.lua": Self.file(names)]) { (folder) throws in
+      let parts = try (1...3).map { try ran("--shard \($0)/3", in: folder) }
       #expect(parts.allSatisfy { !$0.isEmpty })
-      #expect(parts.joined().sorted() == ran(try folder.test()).sorted())
+      #expect(try ran(in: folder).sorted() == parts.joined().sorted())
       try folder.write(Self.file(["new"] + names.dropFirst(3)), to: "layouts/a_test.lua")
       for (index, part) in parts.enumerated() {
-        let now = ran(try folder.test("--shard \(index + 1)/3"))
+        let now = try ran("--shard \(index + 1)/3", in: folder)
         let gone = Set(names.prefix(3).map { "layouts/a_test.lua: \($0)" })
         #expect(
           now.filter { $0 != "layouts/a_test.lua: new" } == part.filter { !gone.contains($0) })
@@ -106,7 +106,7 @@ import Testing
         print(environment.device, environment.style, environment.direction)
       end)
       """
-    try withTests(["layouts/home/a_test.lua": script]) { folder in
+    try withTests(["layouts/home/a_test.lua": script]) { (folder) throws in
       let result = try folder.test("--matrix device=iphone_se,ipad_11;style=dark")
       #expect(
         result.output == """
@@ -132,7 +132,7 @@ import Testing
       "layouts/home/a_test.lua":
         "local m = require 'shared.m'\nit('runs', function() assert.equal(1, m) end)",
       "lib/shared/m.lua": "return 1",
-    ]) { folder in
+    ]) { (folder) throws in
       #expect(try folder.test("--path lib").status == 0)
       let result = try folder.test()
       #expect(result.status == 1)

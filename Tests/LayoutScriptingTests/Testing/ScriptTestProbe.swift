@@ -1,4 +1,5 @@
 import Foundation
+import LuaRuntime
 import TestSupport
 
 @testable import LayoutScripting

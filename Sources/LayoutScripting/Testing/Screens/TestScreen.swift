@@ -25,13 +25,16 @@ final class TestScreen {
     self.screen = screen
     self.session = session
     runner = EventRunner(screen, path: "") { [gathered] in gathered.frames.append($0) }
+    screen.looksForChangedModels = true
     screen.screen.start()
   }
 
-  /// Ends it; nothing may be asked of it then.
+  /// Ends it, and reports the models that were changed in place; nothing may be asked of it then.
   func close() {
-    if !isClosed { screen.close() }
+    if isClosed { return }
     isClosed = true
+    for diagnostic in screen.takeChangedModels() { session.options.report(diagnostic, screen) }
+    screen.close()
   }
 
   /// Plays what an event line holds, at the present time.

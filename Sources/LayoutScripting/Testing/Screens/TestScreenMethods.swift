@@ -124,6 +124,10 @@ enum TestScreenMethods {
       call throws(LuaRefusal) in
       try play(call, "reload_data", JSONValue(.boolean(true), offset: 0))
     },
+    ScriptFunction("reload_script", "()", "loads the scripts again from their files") {
+      call throws(LuaRefusal) in
+      try play(call, "reload_script", JSONValue(.boolean(true), offset: 0))
+    },
     ScriptFunction("frame", "(): table", "the newest frame, as the table that its JSON holds") {
       call throws(LuaRefusal) in
       [try call.result(json: try screen(call).frame().json)]
