@@ -9,8 +9,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, dependsOn dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(
+  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embeds files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
 func tests(_ name: String, dependsOn dependencies: [Target.Dependency], path: String? = nil)
@@ -45,11 +49,15 @@ let package = Package(
     library("SectionHost", dependsOn: ["Streams", "Snapshots", "LayoutGeometry"]),
     library("FrameWriting", dependsOn: ["SectionHost"]),
     library(
+      "FrameComparison",
+      dependsOn: ["SectionHost", "FrameWriting", "JSONReading", "Snapshots", "LayoutGeometry"]),
+    library(
       "LayoutScripting",
       dependsOn: [
-        "LuaRuntime", "SectionHost", "FrameWriting", "JSONReading", "Streams", "Snapshots",
-        "LayoutGeometry",
-      ]),
+        "LuaRuntime", "SectionHost", "FrameWriting", "FrameComparison", "JSONReading", "Streams",
+        "Snapshots", "LayoutGeometry",
+      ],
+      embeds: ["Testing/Lua/values.lua", "Testing/Lua/assertions.lua", "Testing/Lua/words.lua"]),
     library(
       "Tessellua",
       dependsOn: [
@@ -59,8 +67,13 @@ let package = Package(
     library(
       "DumpCommand",
       dependsOn: [
-        "LayoutScripting", "SectionHost", "FrameWriting", "JSONReading", "LayoutGeometry",
-        "LuaRuntime",
+        "LayoutScripting", "SectionHost", "FrameWriting", "FrameComparison", "JSONReading",
+        "LayoutGeometry", "LuaRuntime",
+      ],
+      embeds: [
+        "New/Templates/list_screen.lua", "New/Templates/grid_screen.lua",
+        "New/Templates/feed_screen.lua", "New/Templates/gallery_screen.lua",
+        "New/Templates/template_test.lua", "New/Templates/data.json", "New/Templates/events.jsonl",
       ]),
     .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
     .executableTarget(
@@ -81,6 +94,9 @@ let package = Package(
     tests("LayoutGeometryTests", dependsOn: ["LayoutGeometry"]),
     tests("SectionHostTests", dependsOn: ["SectionHost"]),
     tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
+    tests(
+      "FrameComparisonTests",
+      dependsOn: ["FrameComparison", "FrameWriting", "SectionHost", "LayoutGeometry"]),
     tests(
       "LayoutScriptingTests",
       dependsOn: [

@@ -5,12 +5,12 @@
 clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     lua_State *lua = state->current;
     clear_error(state);
+    if (state->depth == 0) begin_budget(state);
     if (!lua_checkstack(lua, 8)) {
         state->error_code = CLUA_RUNTIME_ERROR;
         text_format(&state->error_message, "the script calls itself too deeply");
         return state->error_code;
     }
-    if (state->depth == 0) begin_budget(state);
     state->depth++;
     int top = lua_gettop(lua);
     lua_pushcfunction(lua, handle_error);
@@ -237,6 +237,22 @@ clua_code clua_function_place(
     *script = text_value(&state->scratch);
     *line = o.line;
     return code;
+}
+
+typedef struct charge_operation {
+    clua_state *state;
+    size_t steps;
+} charge_operation;
+
+static int do_charge(lua_State *lua) {
+    charge_operation *o = lua_touserdata(lua, 1);
+    charge(lua, o->state, o->steps);
+    return 0;
+}
+
+clua_code clua_charge(clua_state *state, size_t steps) {
+    charge_operation o = {state, steps};
+    return run(state, do_charge, &o);
 }
 
 void clua_caller(clua_state *state, const char **script, int32_t *line) {

@@ -58,7 +58,9 @@ static int invoke(lua_State *lua, int32_t function, int count, object *self) {
     clua_code code = state->host.invoke(
         state->host.context, function, arguments, count, results, &result_count);
     state->current = outer;
-    if (state->killed) raise_kill(lua);
+    // A host that passes the end of the call on knows where it happened; one that does not cannot
+    // keep the call alive either.
+    if (state->killed && code != state->killed) raise_kill(lua);
     if (code != CLUA_OK) raise_for_host(lua, code);
     luaL_checkstack(lua, result_count + 2, NULL);
     for (int32_t i = 0; i < result_count; i++) push_value(lua, state, &results[i]);

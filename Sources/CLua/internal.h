@@ -19,6 +19,8 @@ typedef struct text {
 void text_clear(text *t);
 void text_add(text *t, const char *bytes, size_t length);
 void text_format(text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/// Leaves the first bytes only.
+void text_cut(text *t, size_t length);
 void text_free(text *t);
 /// The text with a zero at its end; never NULL.
 const char *text_value(const text *t);
@@ -36,6 +38,9 @@ typedef struct checked_place {
     int32_t line;
 } checked_place;
 
+/// Why memory failed.
+typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
+
 struct clua_state {
     lua_State *main;
     /// The thread that runs now: the main one or a coroutine.
@@ -45,7 +50,13 @@ struct clua_state {
     const clua_schema *schema;
 
     size_t memory;
+    /// How often memory has failed in this call from the host, and why it did last.
+    int failures;
+    shortage shortage;
     int64_t steps;
+    /// When the call in progress began, on a clock that always runs and on that of its thread; 0 until
+    /// its first hook.
+    int64_t began, thread_began;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
     /// How often the hook has fired.
@@ -57,6 +68,8 @@ struct clua_state {
 
     /// Registry places.
     int pins, shape_indexes, libraries, module, last_walk, numbered;
+    /// Where tables were written, and by which scripts; 0 where the host did not ask.
+    int places, place_scripts;
     /// The number that a value without a text was shown by last.
     lua_Integer last_number;
     /// Free and released places among the pins.
@@ -85,7 +98,10 @@ struct clua_state {
     /// A failure that this code raised itself: the full text that Lua sees, and its parts.
     clua_code raised_code;
     int32_t raised_line;
-    text raised_full, raised_script, raised_message, raised_hint;
+    text raised_full, raised_script, raised_message, raised_hint, raised_traceback;
+    /// Where the host says that its failure stands, and the calls that led there; line 0: here.
+    text host_script, host_traceback;
+    int32_t host_line;
     /// The message of an error that has been taken down already.
     text kept;
     /// The place of the script where the allocator last gave up.
@@ -113,6 +129,12 @@ static inline clua_state *state_of(lua_State *lua) {
 
 // clua_memory.c
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
+/// Writes why memory failed last.
+void describe_shortage(const clua_state *state, text *out);
+/// Ends the call from the host because memory is spent; nothing catches it.
+_Noreturn void kill_for_memory(lua_State *lua);
+/// Ends the call where memory cannot hold a string of that many bytes, before work is spent on it.
+void check_string_size(lua_State *lua, size_t size);
 
 // clua_error.c
 /// Finds the first frame of a script from a level on, with its source and its line.
@@ -132,6 +154,13 @@ void clear_error(clua_state *state);
 /// Completes the error after a failed protected call.
 void finish_error(clua_state *state, int status);
 _Noreturn void raise_kill(lua_State *lua);
+
+// clua_places.c
+/// Remembers that the innermost script frame has written the table at an index, where the host asked
+/// for places.
+void note_place(lua_State *lua, clua_state *state, int table);
+/// The place of the table at an index, or 0.
+uint32_t place_of(lua_State *lua, const clua_state *state, int table);
 
 // clua_call.c
 /// Runs an operation in a protected call; `operation` is its argument.
@@ -201,9 +230,6 @@ void charge(lua_State *lua, clua_state *state, size_t steps);
 /// Gives a call from the host its whole budget.
 void begin_budget(clua_state *state);
 
-/// Ends the call from the host because memory is spent; nothing catches it.
-_Noreturn void kill_for_memory(lua_State *lua);
-
 // clua_pairs.c, clua_tostring.c, clua_scan.c
 int script_pairs(lua_State *lua);
 int script_next(lua_State *lua);
@@ -227,6 +253,8 @@ void push_os_library(lua_State *lua);
 void make_read_only(lua_State *lua, lua_CFunction refuse);
 /// The same with the table at the top but one, read by the function at the top, which is told.
 void make_tracked(lua_State *lua);
+/// Pushes what stands behind the table at an index, where it is one that can only be read.
+bool push_real(lua_State *lua, int index);
 /// The same for a table that a script made, whose length it has; a write says that it is refused.
 void make_guarded(lua_State *lua);
 /// Whether scripts may only read the table at an index.

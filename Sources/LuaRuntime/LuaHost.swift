@@ -24,12 +24,23 @@ public struct LuaRefusal: Error {
   public var message: String
   /// What may help.
   public var hint: String?
+  /// The line of a script where it happened, where that is not the line of the call.
+  public var place: (script: String, line: Int)?
+  /// The calls that led to that place, innermost first.
+  public var traceback: [String] = []
 
   /// Makes a refusal; a wrong type unless another code is given.
   public init(_ message: String, code: LuaError.Code = .typeError, hint: String? = nil) {
     self.code = code
     self.message = message
     self.hint = hint
+  }
+
+  /// Passes on what went wrong in another script, with its place.
+  public init(placed error: LuaError) {
+    self.init(error.message, code: error.code, hint: error.hint)
+    if error.line > 0 { place = (error.script, error.line) }
+    traceback = error.traceback
   }
 }
 

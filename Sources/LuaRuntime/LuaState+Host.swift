@@ -10,6 +10,11 @@ extension LuaState {
   private func refuse(_ refusal: LuaRefusal) -> clua_code {
     set(refusal.message, clua_set_error)
     if let hint = refusal.hint { set(hint, clua_set_hint) }
+    if let place = refusal.place {
+      set(refusal.traceback.map { "\($0)\n" }.joined()) { state, calls, length in
+        clua_set_place(state, place.script, Int32(place.line), calls, length)
+      }
+    }
     return refusal.code.raw
   }
 

@@ -17,7 +17,8 @@ public final class LuaState {
     self.schema = schema
     self.host = host
     var raw = clua_limits(
-      steps: Int64(limits.steps), memory: limits.memory, source: limits.source)
+      steps: Int64(limits.steps), seconds: limits.seconds, memory: limits.memory,
+      source: limits.source, allocations: Int64(limits.failingAllocation ?? 0))
     // The context is filled in below: C calls back only once a script runs.
     let context = UnsafeMutablePointer<Unmanaged<LuaState>?>.allocate(capacity: 1)
     context.initialize(to: nil)
@@ -100,6 +101,20 @@ public final class LuaState {
     }
     try check(code)
     return LuaReference(place: place, address: address)
+  }
+
+  /// Makes a function that the host carries out under a number, besides those of the schema.
+  public func makeFunction(_ identifier: Int) throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    try check(clua_make_function(pointer, Int32(identifier), &place))
+    return LuaReference(place: place, address: address)
+  }
+
+  /// Gives scripts the fields of a table as globals, in the place of those of the same names.
+  public func defineGlobals(_ table: LuaReference) throws(LuaError) {
+    try open()
+    try check(clua_define_globals(pointer, table.place))
   }
 
   /// Calls a function and decodes its first result, which is checked against a type before.
@@ -288,6 +303,14 @@ public final class LuaState {
     clua_caller(pointer, &script, &line)
     guard line > 0, let script else { return nil }
     return (String(cString: script), Int(line))
+  }
+
+  /// Charges the call in progress for work that the host is about to do.
+  ///
+  /// - Throws: That the steps of the call are spent, which no script can catch.
+  public func charge(_ steps: Int) throws(LuaError) {
+    try open()
+    try check(clua_charge(pointer, steps))
   }
 
   /// Whether two values are the same as Lua's `rawequal` says.

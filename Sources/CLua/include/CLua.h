@@ -164,7 +164,8 @@ typedef struct clua_constructor {
     int32_t preset_count;
 } clua_constructor;
 
-/// A function or method that the host carries out.
+/// A function or method that the host carries out. A function `a.b` of the module stands in its
+/// table `a`.
 typedef struct clua_function {
     const char *name;
     int32_t identifier;
@@ -211,10 +212,15 @@ typedef struct clua_schema {
 typedef struct clua_limits {
     /// VM instructions for one call from the host.
     int64_t steps;
-    /// Bytes that all of a state's values may take.
+    /// Seconds of the processor for one call from the host, or 0: for what takes long in few steps,
+    /// as comparing long strings does.
+    double seconds;
+    /// Bytes that all of a state's values may take; one string may take a sixteenth.
     size_t memory;
     /// Bytes that one source text may have.
     size_t source;
+    /// The allocation that fails, and all after it; 0 for none. For tests.
+    int64_t allocations;
 } clua_limits;
 
 /// What a state asks of its host. None of these may raise or throw; a failure is a code, with the
@@ -246,8 +252,23 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
+/// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
+/// not listed as given to them.
+clua_code clua_check_reachable(clua_state *state);
+/// Lets constructors remember where they were called; the upper half of a record's first word is
+/// then its place, or 0. Records with more than 32 fields have none.
+clua_code clua_record_places(clua_state *state);
+/// The script and the line of such a place; the script is NULL for one that is not known, and lives
+/// as long as the state.
+clua_code clua_find_place(
+    clua_state *state, uint32_t place, const char **script, int32_t *line);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
+
+/// Makes a function that the host carries out under a number, besides those of the schema; pinned.
+clua_code clua_make_function(clua_state *state, int32_t identifier, int32_t *function);
+/// Gives scripts the fields of a pinned table as globals, in the place of those of the same names.
+clua_code clua_define_globals(clua_state *state, int32_t table);
 
 /// Makes globals of their own for scripts that must not reach those of others, and pins them.
 clua_code clua_make_globals(clua_state *state, int32_t *globals);
@@ -328,6 +349,10 @@ uint64_t clua_take_reads(clua_state *state);
 /// The place of the innermost script frame that runs now; line 0 where none does.
 void clua_caller(clua_state *state, const char **script, int32_t *line);
 
+/// Charges the call in progress for work that the host is about to do; fails where its steps are
+/// spent, which no script can catch.
+clua_code clua_charge(clua_state *state, size_t steps);
+
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
 
@@ -335,6 +360,10 @@ void clua_unpin(clua_state *state, int32_t reference);
 
 /// Says why the host function that is running fails; the code that it returns goes with it.
 void clua_set_error(clua_state *state, const char *message, size_t length);
+/// Says that the error stands elsewhere than at the line that called the host, and the calls that
+/// led there, innermost first.
+void clua_set_place(
+    clua_state *state, const char *script, int32_t line, const char *traceback, size_t length);
 /// Adds a hint to the error.
 void clua_set_hint(clua_state *state, const char *hint, size_t length);
 /// Takes bytes for a string result; the result's `bytes` must point to what this returns.

@@ -1,3 +1,4 @@
+import FrameComparison
 import JSONReading
 import LayoutGeometry
 import SectionHost
@@ -139,13 +140,15 @@ struct EventLineReader {
         }
       return .scrollToItem(item, position ?? .top)
     }
+    if value["section"] != nil, let offset = value["offset"] {
+      let fields = try Fields(value, "scroll", known: ["section", "offset"])
+      return .scrollSection(
+        try string(try fields.required("section")), offset: try number(offset))
+    }
     if value["section"] != nil {
       let fields = try Fields(
         value, "scroll", known: ["section", "from", "to", "velocity", "offset"])
       let section = try string(try fields.required("section"))
-      if let offset = fields.optional("offset") {
-        return .scrollSection(section, offset: try number(offset))
-      }
       return .drag(
         section: section, from: try fields.optional("from").map(number),
         to: try number(try fields.required("to")),

@@ -42,7 +42,8 @@ package struct EventRunner {
     wantsFrameNow = false
   }
 
-  private mutating func play(_ line: EventLine) throws(EventRefusal) {
+  /// Plays one line that has been read.
+  mutating func play(_ line: EventLine) throws(EventRefusal) {
     if let at = line.at { try advance(to: at, line) }
     switch line.content {
     case .send(let input, let value):

@@ -10,6 +10,8 @@ final class ScriptRuntime: LuaHost {
   let scope = SubscriptionScope()
   let orphans = OrphanKeeper()
   let sources: ScriptSources
+  /// The plugins that the screen's scripts have used.
+  var plugins = ScriptPlugins()
   /// The screen's configuration, once it is loaded.
   var configuration = LayoutConfiguration()
   /// The table of the environment that cells were told of last.
@@ -23,6 +25,8 @@ final class ScriptRuntime: LuaHost {
   /// Functions of custom groups by their keys.
   private var frameFunctions: [Int: FrameFunction] = [:]
   private var nextFrameKey = 0
+  /// The script test that runs; nil for screens.
+  var test: TestSession?
   /// Reads the environment's epoch, in seconds.
   var readEpoch: () -> Double = { 0 }
   /// Takes what scripts print.
@@ -50,6 +54,7 @@ final class ScriptRuntime: LuaHost {
         code: .memoryExceeded, script: sources.screenName, line: 0,
         message: "there is not enough memory for a script's state")
     }
+    if sources.recordsPlaces { try state.recordPlaces() }
   }
 
   /// The state; there is one from the start to the end.
@@ -62,6 +67,7 @@ final class ScriptRuntime: LuaHost {
   func close() {
     scope.dispose()
     frameFunctions.removeAll()
+    plugins = ScriptPlugins()
     keptEnvironment = nil
     visibleItems = nil
     modelWatch = nil
@@ -114,6 +120,13 @@ final class ScriptRuntime: LuaHost {
   /// The entries of a list.
   func entries(of list: LuaReference) throws(LuaRefusal) -> [LuaValue] {
     do throws(LuaError) { return try state.entries(of: list) } catch { throw LuaRefusal(error) }
+  }
+
+  /// The value that a reference keeps.
+  func value(of reference: LuaReference) throws(LuaRefusal) -> LuaValue {
+    do throws(LuaError) { return try state.build { $0.write(reference) } } catch {
+      throw LuaRefusal(error)
+    }
   }
 
   /// Subscribes script functions to a stream; what they raise is reported and ends nothing else, and

@@ -27,17 +27,19 @@ public final class ScriptScreen {
   ///   - searchPath: More folders in which `require` looks, after the screen's and its parent.
   ///   - environment: What the screen is shown in.
   ///   - limits: How much its scripts may use.
+  ///   - recordsPlaces: Whether layouts remember the lines that wrote them, see ``find(place:)``.
   ///   - print: Takes the lines that scripts print.
   ///   - adjust: Changes what a script defines, after each load: cells that Swift shows, say.
   /// - Throws: Why it cannot be loaded, with the place in the script.
   public convenience init(
     path: String, searchPath: [String] = [], environment: ScreenEnvironment,
-    limits: LuaLimits = LuaLimits(),
+    limits: LuaLimits = LuaLimits(), recordsPlaces: Bool = false,
     print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in },
     adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      try ScriptSources(screen: path, searchPath: searchPath), environment, limits, adjust, print)
+      try ScriptSources(screen: path, searchPath: searchPath, recordsPlaces: recordsPlaces),
+      environment, limits, adjust, print)
   }
 
   /// Loads a screen from the text of its script.
@@ -100,6 +102,15 @@ public final class ScriptScreen {
   var runtime: ScriptRuntime { script.runtime }
 
   // MARK: Files
+
+  /// The file and the line that wrote a part of a layout, by the part's `place`; nil unless places
+  /// are recorded.
+  public func find(place: Int) -> (path: String, line: Int)? {
+    runtime.state.find(place: place).map { (userPath(of: $0.script), $0.line) }
+  }
+
+  /// The screen's file, as the user gave it.
+  public var path: String { runtime.sources.screenPath }
 
   /// The folder in which the screen's data and events are looked for.
   public var folder: String { runtime.sources.folder }

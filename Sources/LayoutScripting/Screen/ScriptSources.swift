@@ -10,16 +10,19 @@ final class ScriptSources {
   /// The screen's default name.
   let defaultName: String
   /// The folders in which `require` looks, in order, with what errors in frames call them.
-  private let folders: [(path: String, name: String)]
+  let folders: [(path: String, name: String)]
+  /// Whether definitions remember the line that wrote them, for explanations.
+  let recordsPlaces: Bool
   /// The screen's script, where it is no file.
   private let text: String?
   /// The files that were read, by what errors call them.
   private(set) var paths: [String: String] = [:]
-  /// Where modules were looked for in vain.
+  /// Where scripts were looked for in vain: one that comes there would be found first.
   private var missing: Set<String> = []
 
   /// Takes a folder with a `screen.lua`, or a Lua file.
-  init(screen: String, searchPath: [String]) throws(PlacedError) {
+  init(screen: String, searchPath: [String], recordsPlaces: Bool = false) throws(PlacedError) {
+    self.recordsPlaces = recordsPlaces
     text = nil
     var given = screen
     while given.count > 1, given.hasSuffix("/") { given.removeLast() }
@@ -44,8 +47,19 @@ final class ScriptSources {
     }
   }
 
+  /// Takes the folders of a search path, for scripts that belong to no screen.
+  init(searchPath: [String]) {
+    recordsPlaces = false
+    text = nil
+    screenPath = searchPath.first ?? "."
+    screenName = screenPath
+    defaultName = screenPath
+    folders = searchPath.map { ($0, "\($0)/") }
+  }
+
   /// Takes the text of a screen's script; `require` looks in the folders that are given.
   init(text: String, name: String, searchPath: [String]) {
+    recordsPlaces = false
     self.text = text
     screenPath = name
     screenName = name
@@ -54,6 +68,7 @@ final class ScriptSources {
   }
 
   private init(_ other: ScriptSources, text: String?) {
+    recordsPlaces = other.recordsPlaces
     self.text = text
     screenPath = other.screenPath
     screenName = other.screenName
@@ -75,7 +90,18 @@ final class ScriptSources {
     -> [(path: String, name: String)]
   {
     let prefix = name.map { "\($0)/" } ?? ""
-    return [(folder, prefix), ("\(folder)/..", "")] + searchPath.map { ($0, "") }
+    return [(folder, prefix), (parent(of: folder), "")] + searchPath.map { ($0, "") }
+  }
+
+  /// The folder around a folder, as its path is written where that is possible.
+  private static func parent(of folder: String) -> String {
+    let (around, name) = split(folder)
+    return name == "." || name == ".." || name.isEmpty ? "\(folder)/.." : around
+  }
+
+  /// A file's path in a folder of the search path, as the user would write it.
+  private static func path(of file: String, in folder: String) -> String {
+    folder == "." ? file : "\(folder)/\(file)"
   }
 
   /// The folder and the file's name of a path.
@@ -114,23 +140,41 @@ final class ScriptSources {
 
   /// Finds a module: `a.b` is `a/b.lua` in the first folder that has it.
   func find(module: String) throws(LuaRefusal) -> LuaSource {
-    let parts = module.split(separator: ".", omittingEmptySubsequences: false)
+    let file = try Self.file(of: module, kind: "module")
+    if let source = try find(file, for: "module \"\(module)\"") { return source }
+    throw LuaRefusal(
+      "there is no module \"\(module)\"", code: .runtimeError,
+      hint: "looked for \(file) in \(searchedFolders)")
+  }
+
+  /// The folders that are searched, as a message tells them.
+  var searchedFolders: String { folders.map(\.path).joined(separator: ", ") }
+
+  /// The file that a name stands for: `a/b.lua` for `a.b`.
+  static func file(of name: String, kind: String) throws(LuaRefusal) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in
       !part.isEmpty && part.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 }
     }
     guard isPlain else {
       throw LuaRefusal(
-        "\"\(module)\" is no module's name: names and dots only", code: .runtimeError)
+        "\"\(name)\" is no \(kind)'s name: names and dots only", code: .runtimeError)
     }
-    let file = parts.joined(separator: "/") + ".lua"
+    return parts.joined(separator: "/") + ".lua"
+  }
+
+  /// Reads a file from the first folder that has it; nil where none has.
+  func find(_ file: String, for purpose: String) throws(LuaRefusal) -> LuaSource? {
     for folder in folders {
-      let path = "\(folder.path)/\(file)"
+      let path = Self.path(of: file, in: folder.path)
       // A link may not lead out of the folder that was given.
       guard let real = WholeFile.resolved(path), let root = WholeFile.resolved(folder.path)
-      else { continue }
+      else {
+        missing.insert(path)
+        continue
+      }
       guard real.hasPrefix(root == "/" ? root : "\(root)/") else {
-        throw LuaRefusal(
-          "module \"\(module)\": \(path) leads out of its folder", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(path) leads out of its folder", code: .runtimeError)
       }
       do throws(FileError) {
         let text = try WholeFile.read(path)
@@ -139,13 +183,10 @@ final class ScriptSources {
         return LuaSource(name: name, text: text)
       } catch {
         if error.problem == .notFound { continue }
-        throw LuaRefusal("module \"\(module)\": \(error)", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(error)", code: .runtimeError)
       }
     }
-    missing.formUnion(folders.map { "\($0.path)/\(file)" })
-    throw LuaRefusal(
-      "there is no module \"\(module)\"", code: .runtimeError,
-      hint: "looked for \(file) in \(folders.map(\.path).joined(separator: ", "))")
+    return nil
   }
 
   /// A script's error with the file's path as the user gave it.

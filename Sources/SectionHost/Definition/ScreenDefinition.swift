@@ -63,7 +63,8 @@ public struct ScreenDefinition {
   public enum InitialScroll: Sendable, Hashable {
     /// At the content's start.
     case start
-    /// At the content's end, as a chat does.
+    /// At the content's end, as a chat does; what is seen then stays where it is when items come in
+    /// above it.
     case end
   }
 

@@ -256,7 +256,9 @@ public final class Screen {
     guard needsUpdate else { return }
     needsUpdate = false
     emptyReplaced()
+    let seen = seenItems()
     updateLayouts(takePending())
+    keepInPlace(seen)
     guard shown != nil else { return }
     placeInitially()
     let visible = measureVisible()

@@ -136,7 +136,7 @@ import Testing
       "a missing module", "require 'a.b'",
       """
       home/screen.lua:1: error: there is no module "a.b"
-      hint: looked for a/b.lua in home, home/..
+      hint: looked for a/b.lua in home, .
       """),
     Case(
       "modules in a circle", "require 'a'",

@@ -14,20 +14,19 @@ enum ProgramHelp {
           ("layout-dump layouts/home --frame 0", "the first; 'render' may be left out"),
         ]
       ).oneLineEach
-      + ["", "'layout-dump COMMAND -h' shows what a command can do, 'help COMMAND' all of it."]
+      + ["'layout-dump COMMAND -h' shows what a command can do, 'help COMMAND' all of it."]
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The options of the program itself.
+  static let options = [
+    (name: "-h", meaning: "a short help"), (name: "--help", meaning: "this help"),
+    (name: "--version", meaning: "the version"),
+  ]
+
   /// Everything about everything.
   static var complete: String {
-    let options = [("-h", "a short help"), ("--help", "this help"), ("--version", "the version")]
     return short + HelpTable(title: "Options", rows: options).lines.joined(separator: "\n")
       + "\n\n" + CommandRegistry.commands.map(\.completeHelp).joined(separator: "\n")
-  }
-
-  /// Everything about one command; without a name, or for `help` itself, about all.
-  static func help(for name: String?) throws(UsageErrors) -> String {
-    guard let name, name != "help" else { return complete }
-    return try CommandRegistry.command(name).completeHelp
   }
 }
