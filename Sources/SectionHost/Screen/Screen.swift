@@ -103,6 +103,8 @@ public final class Screen {
   private var framedConditions: [Diagnostic] = []
   private var sequence = 0
   let subscriptions = DisposeBag()
+  /// Whether it has begun and not ended.
+  private(set) var isRunning = false
   /// Told when nothing of a replaced definition is looked at any more.
   var retiring: [() -> Void] = []
 
@@ -130,6 +132,7 @@ public final class Screen {
   /// The first instant is open from then on.
   public func start() {
     note(cause: "start")
+    isRunning = true
     listen()
   }
 
@@ -154,6 +157,7 @@ public final class Screen {
   /// Ends: every cell is unbound, and nothing is listened to any more.
   public func close() {
     defer { retireReplaced() }
+    isRunning = false
     subscriptions.dispose()
     scope.dispose()
     for identifier in cellOrder { cells[identifier]?.cell.unbind() }

@@ -115,14 +115,14 @@ extension FrameValue {
     }
   }
 
-  /// The object, now and then with one text or truth value changed, and never its id.
+  /// The object, now and then with a text that people read, or a truth value, changed.
   private func touched(_ generator: inout SplitMix64) -> FrameValue {
     guard case .object(var fields) = self, Int.random(in: 0..<4, using: &generator) == 0,
-      let index = fields.indices.randomElement(using: &generator),
-      !fields[index].key.hasSuffix("id")
+      let index = fields.indices.randomElement(using: &generator)
     else { return self }
     switch fields[index].value {
-    case .string(let text): fields[index].value = .string(text + "!")
+    case .string(let text) where ["title", "name", "text"].contains(fields[index].key):
+      fields[index].value = .string(text + "!")
     case .boolean(let flag): fields[index].value = .boolean(!flag)
     default: break
     }
