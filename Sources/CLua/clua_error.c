@@ -44,7 +44,7 @@ _Noreturn void raise_at(
     __builtin_unreachable();
 }
 
-/// Raises at the line of the innermost script frame.
+/// Raises at the line of the innermost script frame, or where a value comes from that is checked.
 _Noreturn static void raise_here(lua_State *lua, clua_code code, const char *message) {
     lua_Debug frame;
     char script[1024] = "";
@@ -52,6 +52,9 @@ _Noreturn static void raise_here(lua_State *lua, clua_code code, const char *mes
     if (script_frame(lua, 0, &frame)) {
         snprintf(script, sizeof script, "%s", frame.source + 1);
         line = frame.currentline;
+    } else if (state_of(lua)->place) {
+        snprintf(script, sizeof script, "%s", state_of(lua)->place->script);
+        line = state_of(lua)->place->line;
     }
     raise_at(lua, code, script, line, message);
 }

@@ -38,10 +38,13 @@ static int collect(lua_State *lua) {
     return 0;
 }
 
+enum { INVOKE_STEPS = 20, OBJECT_STEPS = 80 };
+
 /// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
 /// none of its frames is left.
 static int invoke(lua_State *lua, int32_t function, int count, object *self) {
     clua_state *state = state_of(lua);
+    charge(lua, state, INVOKE_STEPS);
     clua_value few[8];
     clua_value *arguments = few;
     if (count > 8)
@@ -61,7 +64,12 @@ static int invoke(lua_State *lua, int32_t function, int count, object *self) {
     if (state->killed) raise_kill(lua);
     if (code != CLUA_OK) raise_for_host(lua, code);
     luaL_checkstack(lua, result_count + 2, NULL);
-    for (int32_t i = 0; i < result_count; i++) push_value(lua, state, &results[i]);
+    size_t objects = 0;
+    for (int32_t i = 0; i < result_count; i++) {
+        objects += results[i].kind == CLUA_OBJECT;
+        push_value(lua, state, &results[i]);
+    }
+    if (objects) charge(lua, state, objects * OBJECT_STEPS);
     return result_count;
 }
 
@@ -269,6 +277,7 @@ static int do_fields(lua_State *lua) {
     o->state->output_count = 0;
     o->state->path_length = 0;
     checked_place place = {"", 0};
+    limit_budget(o->state);
     if (o->definition) {
         push_pin(lua, o->state, o->definition);
         place = definition_of(lua, -1);

@@ -7,7 +7,7 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, HOOK_INTERVAL = 1000 };
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -46,10 +46,14 @@ struct clua_state {
 
     size_t memory;
     int64_t steps;
+    /// The steps that the call began with, and those that are left for all calls of this turn.
+    int64_t budget, turn;
+    /// The times, real and of the processor, when the call's hook fired first, and of the last hook.
+    int64_t began, began_working, last_hook;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
-    /// How often the hook has fired.
-    unsigned hooks;
+    /// Steps since the depth of the calls was looked at.
+    int unchecked;
     int depth;
 
     /// How many coroutines are resumed inside each other.
@@ -195,11 +199,19 @@ void push_object(lua_State *lua, clua_state *state, int object_class, void *host
 object *to_object(lua_State *lua, int index);
 int invoke_host(lua_State *lua);
 
-// clua_state.c
+// clua_budget.c
 /// Charges steps for work that C does, before it is done; ends the call where they are spent.
 void charge(lua_State *lua, clua_state *state, size_t steps);
-/// Gives a call from the host its whole budget.
+/// Gives an operation of the host its whole budget.
 void begin_budget(clua_state *state);
+/// Gives the call of the function at the top of the stack what the turn has left for it.
+void begin_call(lua_State *lua, clua_state *state);
+/// Gives an operation that looks at what a script made no more than the turn has left for it.
+void limit_budget(clua_state *state);
+/// Takes what an operation has used from the turn.
+void end_budget(clua_state *state);
+/// Whether the thread's stack has room for one more operation.
+bool has_stack(void);
 
 /// Ends the call from the host because memory is spent; nothing catches it.
 _Noreturn void kill_for_memory(lua_State *lua);

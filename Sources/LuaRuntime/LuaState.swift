@@ -59,6 +59,19 @@ public final class LuaState {
 
   /// The names of the fields of a shape, for hints.
 
+  /// Begins a turn: what one event from outside brings about.
+  ///
+  /// All calls of a turn together have ten times the steps of one, and never less than 100 million.
+  public func beginTurn() {
+    if address.pointer != nil { clua_begin_turn(pointer) }
+  }
+
+  /// Takes steps from the turn for what the host does on a script's behalf; false where none are
+  /// left.
+  public func spendTurn(_ steps: Int) -> Bool {
+    address.pointer == nil || clua_spend_turn(pointer, Int64(steps))
+  }
+
   // MARK: Operations
 
   private func check(_ code: clua_code) throws(LuaError) {
