@@ -30,6 +30,8 @@ final class ScriptRuntime: LuaHost {
     }
   }
   private var untold: [ScreenFailure] = []
+  /// Whether it was told that the turn's steps are spent.
+  var isTurnSpent = false
   private var opened: LuaState?
 
   init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
@@ -41,6 +43,7 @@ final class ScriptRuntime: LuaHost {
       throw PlacedError(
         path: sources.screenPath, message: "there is not enough memory for a script's state")
     }
+    boundStreams()
   }
 
   /// The state; there is one from the start to the end.
@@ -115,10 +118,11 @@ final class ScriptRuntime: LuaHost {
       onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
       onError: { [unowned self] error in
         run { () throws(LuaError) in
-          if let onError {
+          let scriptError = error as? LuaError
+          if let onError, scriptError?.isFinal != true {
             _ = try onError(try text(message(of: error)))
-          } else if let error = error as? LuaError {
-            throw error
+          } else if let scriptError {
+            throw scriptError
           }
         }
       },

@@ -88,6 +88,7 @@ public final class ScriptScreen {
   /// Sends a value to an input, in the open instant.
   func send(_ value: LuaValue, to name: String) throws(InputError) {
     try checkInput(name)
+    runtime.beginTurn()
     screen.note(cause: "input:\(name)")
     switch inputs[name] {
     case let input as PublishSubject<LuaValue>: input.send(value)
@@ -149,6 +150,7 @@ public final class ScriptScreen {
     throws(InputError)
   {
     try checkInput(name)
+    runtime.beginTurn()
     if !action(inputs[name]) {
       throw InputError(message: "the input \"\(name)\" is a relay, which cannot \(verb)")
     }

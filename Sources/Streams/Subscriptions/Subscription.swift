@@ -43,7 +43,12 @@ public final class Subscription {
   /// A subscription that belongs to another one's chain.
   @usableFromInline
   init(inheriting parent: Subscription) {
-    trampoline = parent.sharedTrampoline
+    let shared = parent.sharedTrampoline
+    trampoline = shared
+    if !shared.allows(0) {
+      isClosed = true
+      isDisposed = true
+    }
   }
 
   init(trampoline: Trampoline) {
