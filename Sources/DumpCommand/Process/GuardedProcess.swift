@@ -51,7 +51,9 @@ struct GuardedProcess {
     _ limits: LimitOptions, color: ColorChoice?,
     _ work: (Messages) throws(PlacedError) -> CInt
   ) -> CInt {
-    GuardedProcess(limits.processLimits).run { console in
+    // The child's own standard error is not the user's.
+    let color: ColorChoice = (color ?? .auto).usesColor(on: STDERR_FILENO) ? .always : .never
+    return GuardedProcess(limits.processLimits).run { console in
       let messages = Messages(console: console, color: color)
       do throws(PlacedError) { return try work(messages) } catch {
         messages.report(error)
@@ -65,9 +67,20 @@ struct GuardedProcess {
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { _ = signal(crash, SIG_DFL) }
     set(RLIMIT_CORE, 0)
     set(RLIMIT_STACK, Limits.stack)
-    // A sanitizer reserves more addresses than there is memory.
-    if !Self.reservesAddresses { set(RLIMIT_AS, rlim_t(limits.addressSpace)) }
+    // A sanitizer reserves more addresses than there is memory, and its report is wanted.
+    if !Self.reservesAddresses {
+      set(RLIMIT_AS, rlim_t(limits.addressSpace))
+      silenceRuntime()
+    }
     Self.renew(seconds: limits.seconds)
+  }
+
+  /// Drops what the language's runtime says before it ends a process: messages have a pipe.
+  private func silenceRuntime() {
+    let null = open("/dev/null", O_WRONLY)
+    guard null >= 0 else { return }
+    _ = dup2(null, STDERR_FILENO)
+    _ = close(null)
   }
 
   /// Gives the work that follows its whole processor time.
