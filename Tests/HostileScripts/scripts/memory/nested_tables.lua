@@ -1,0 +1,2 @@
+-- expect: layout_failed memory_exceeded
+return { layout = function() local t = {} while true do t = { t } end end }

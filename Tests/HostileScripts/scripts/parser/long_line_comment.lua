@@ -1,0 +1,3 @@
+-- generate: 60000
+-- expect: nothing
+return {}

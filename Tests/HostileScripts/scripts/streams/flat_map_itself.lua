@@ -1,0 +1,5 @@
+-- expect: not loaded: the script ran more than its
+local ui = require "tessellua"
+local function again(x) return ui.just(x + 1):flat_map(again) end
+ui.just(1):flat_map(again):subscribe(function() end)
+return {}
