@@ -61,7 +61,7 @@ public final class LuaState {
 
   /// Begins a turn: what one event from outside brings about.
   ///
-  /// All calls of a turn together have ten times the steps of one, and never less than 100 million.
+  /// All calls of a turn together have ten times the steps of one, and never less than 10 million.
   public func beginTurn() {
     if address.pointer != nil { clua_begin_turn(pointer) }
   }

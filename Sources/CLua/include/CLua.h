@@ -247,7 +247,7 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
 /// Begins a turn: what one event from outside brings about. All calls of a turn have ten times the
-/// steps of one call together, and never less than 100 million.
+/// steps of one call together, and never less than 10 million.
 void clua_begin_turn(clua_state *state);
 /// Takes steps from the turn for what the host does on a script's behalf; false where none are left.
 bool clua_spend_turn(clua_state *state, int64_t steps);

@@ -1,2 +1,2 @@
--- expect: not loaded: the script ran more than its
+-- expect: not loaded: give it more with --max-steps
 while true do end

@@ -1,3 +1,3 @@
--- expect: not loaded: the script ran more than its
+-- expect: not loaded: give it more with --max-steps
 local ui = require "tessellua"
 return { items = ui.items("hostile", { {} }, function() while true do end end) }

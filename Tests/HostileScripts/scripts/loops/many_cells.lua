@@ -1,6 +1,6 @@
 -- expect: configure_failed budget_exceeded
 local items = {}
-for i = 1, 5000 do items[i] = { kind = "hostile", id = i } end
+for i = 1, 300 do items[i] = { kind = "hostile", id = i } end
 local ui = require "tessellua"
 return {
   items = items,

@@ -1,4 +1,4 @@
--- expect: not loaded: the script ran more than its
+-- expect: not loaded: give it more with --max-steps
 local ui = require "tessellua"
 local source = ui.behavior(1)
 for _ = 1, 1000 do source:subscribe(function() while true do end end) end

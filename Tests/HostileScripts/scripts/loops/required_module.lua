@@ -1,3 +1,3 @@
 -- file endless.lua: while true do end
--- expect: not loaded: the script ran more than its
+-- expect: not loaded: give it more with --max-steps
 return { layout = require "endless" }

@@ -1,3 +1,4 @@
+-- whole budget
 -- expect: configure_failed memory_exceeded
 return {
   configure = function(cell)

@@ -1,3 +1,4 @@
+-- whole budget
 -- expect: configure_failed memory_exceeded
 local kept = {}
 local items = {}

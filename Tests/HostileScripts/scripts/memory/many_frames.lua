@@ -1,3 +1,4 @@
+-- whole budget
 -- expect: layout_failed memory_exceeded
 local ui = require "tessellua"
 return {

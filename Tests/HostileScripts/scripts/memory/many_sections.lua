@@ -1,3 +1,4 @@
+-- whole budget
 -- expect: nothing
 local ui = require "tessellua"
 return {

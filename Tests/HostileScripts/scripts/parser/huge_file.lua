@@ -1,3 +1,3 @@
--- generate: 70000
+-- padding: 70000
 -- expect: not loaded: the script is larger than the limit
 return {}

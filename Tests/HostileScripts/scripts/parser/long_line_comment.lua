@@ -1,3 +1,3 @@
--- generate: 60000
+-- padding: 60000
 -- expect: nothing
 return {}

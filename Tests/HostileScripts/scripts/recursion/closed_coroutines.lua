@@ -1,3 +1,4 @@
+-- whole budget
 -- expect: nothing
 local last
 for _ = 1, 20000 do

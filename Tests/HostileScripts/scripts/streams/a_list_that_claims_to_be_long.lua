@@ -1,4 +1,4 @@
--- expect: not loaded: the script ran more than its
+-- expect: not loaded: give it more with --max-steps
 local ui = require "tessellua"
 for n = 1, 24 do pcall(ui.from, { n = 1 << n }) end
 pcall(ui.from, { n = 1 << 53 })

@@ -1,4 +1,4 @@
--- expect: not loaded: the script ran more than its
+-- expect: not loaded: give it more with --max-steps
 local ui = require "tessellua"
 local s = ui.just(1)
 for _ = 1, 100000 do s = ui.concat { s } end

@@ -1,4 +1,4 @@
--- expect: not loaded: the script ran more than its
+-- expect: not loaded: give it more with --max-steps
 local ui = require "tessellua"
 local relay = ui.relay(0)
 relay:subscribe(function(x) relay:accept(x + 1) end)
