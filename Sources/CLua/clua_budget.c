@@ -28,6 +28,9 @@ enum {
 };
 static const int64_t least_turn = 10 * 1000 * 1000;
 
+/// What a thread that runs scripts has at least.
+static const size_t least_stack = 8 * 1024 * 1024;
+
 static int64_t nanoseconds(clockid_t clock) {
     struct timespec time;
     clock_gettime(clock, &time);
@@ -180,8 +183,11 @@ bool has_stack(void) {
             pthread_attr_getstack(&attributes, &start, &size);
             pthread_attr_destroy(&attributes);
         }
+        // A stack that grows, as valgrind's does, is said to be smaller than it is.
+        char *top = (char *)start + size;
+        if (size < least_stack) size = least_stack;
         // An error goes back through as many calls of the host, on top of those that led to it.
-        end = (char *)start + size / 4 * 3;
+        end = top - size / 4;
     }
     return (char *)__builtin_frame_address(0) > end;
 }

@@ -68,8 +68,9 @@ struct GuardedProcess {
     set(RLIMIT_CORE, 0)
     set(RLIMIT_STACK, Limits.stack)
     // A sanitizer reserves more addresses than there is memory, and its report is wanted.
-    if !Self.reservesAddresses {
-      set(RLIMIT_AS, rlim_t(limits.addressSpace))
+    let used = Self.usedAddressSpace
+    if used < 1 << 40 {
+      set(RLIMIT_AS, rlim_t(used + limits.addressSpace))
       silenceRuntime()
     }
     Self.renew(seconds: limits.seconds)
@@ -101,10 +102,10 @@ struct GuardedProcess {
     setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
   }
 
-  /// Whether this process has reserved more than a terabyte of addresses already.
-  private static var reservesAddresses: Bool {
-    guard let text = try? WholeFile.read("/proc/self/statm") else { return false }
+  /// Bytes of addresses that this process has reserved already.
+  private static var usedAddressSpace: UInt {
+    guard let text = try? WholeFile.read("/proc/self/statm") else { return 0 }
     let pages = String(decoding: text, as: UTF8.self).prefix { $0 != " " }
-    return (Int(pages) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) > 1 << 40
+    return (UInt(pages) ?? 0) * UInt(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
