@@ -118,12 +118,9 @@ final class ScriptRuntime: LuaHost {
       onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
       onError: { [unowned self] error in
         run { () throws(LuaError) in
-          let scriptError = error as? LuaError
-          if let onError, scriptError?.isFinal != true {
-            _ = try onError(try text(message(of: error)))
-          } else if let scriptError {
-            throw scriptError
-          }
+          if let onError { _ = try onError(try text(message(of: error))) }
+          // A spent budget is told to the user too, whoever heard of it.
+          if let error = error as? LuaError, onError == nil || error.isFinal { throw error }
         }
       },
       onCompleted: { [unowned self] in
