@@ -3,7 +3,7 @@ extension Command<DiffOptions> {
   static var diff: Command {
     Command(
       name: "diff",
-      summary: "tells what moved, grew, came and went between two screens or files of frames",
+      summary: "tells what is different between two screens or files",
       discussion: [
         """
         A and B are files with a frame, an array of frames, a frame a line or a golden, or screens, \
@@ -35,7 +35,7 @@ extension Command<DiffOptions> {
         }.common(),
         .frame("one frame of each side, by its number from 0", \.frame).common(),
         .choice(
-          "--format", "lines, an object, or a picture; default from the name of the output file",
+          "--format", "lines, an object, or a picture",
           \.format
         ).common(),
         .output(\.output).common(),
