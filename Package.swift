@@ -61,7 +61,10 @@ let package = Package(
     .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
     .executableTarget(
       name: "layout-bench",
-      dependencies: ["Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting"],
+      dependencies: [
+        "Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting", "LuaRuntime",
+        "SectionHost",
+      ],
       swiftSettings: strict,
       // It counts allocations: its own function stands where the libraries look for malloc.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--defsym=malloc=countingAllocate"])]),

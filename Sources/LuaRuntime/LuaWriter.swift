@@ -67,6 +67,12 @@ public struct LuaWriter {
     raw(reference.place)
   }
 
+  /// Writes a view in its present binding.
+  public mutating func write(_ view: LuaView) {
+    tag("v")
+    raw(view.handle)
+  }
+
   /// Writes the entry of a list, by its position from 0.
   public mutating func write(entry: Int, of list: LuaReference) {
     tag("e")
