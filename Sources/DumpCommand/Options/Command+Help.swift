@@ -29,7 +29,9 @@ extension Command {
   }
 
   private var usage: String {
-    let words = arguments.map { $0.isRepeated ? "[\($0.name)…]" : $0.name }
+    let words = arguments.map {
+      $0.isRepeated ? "[\($0.name)…]" : $0.isOptional ? "[\($0.name)]" : $0.name
+    }
     return (["Usage: layout-dump", name, "[options]"] + words).joined(separator: " ")
   }
 

@@ -17,6 +17,9 @@ struct GuardedProcess {
     static let stack: rlim_t = 64 << 20
   }
 
+  /// Seconds of processor time for one piece of work, such as a line of events.
+  static let secondsOfWork: UInt = 60
+
   private let limits: Limits
 
   init(_ limits: Limits) { self.limits = limits }
@@ -40,6 +43,20 @@ struct GuardedProcess {
     case let child:
       writing.close()
       return Guardian(child: child, pipe: reading, limits: limits).serve()
+    }
+  }
+
+  /// Runs work of a command in a child: the error that ends it is reported, and gives 2.
+  static func run(
+    _ limits: LimitOptions, color: ColorChoice?,
+    _ work: (Messages) throws(PlacedError) -> CInt
+  ) -> CInt {
+    GuardedProcess(limits.processLimits).run { console in
+      let messages = Messages(console: console, color: color)
+      do throws(PlacedError) { return try work(messages) } catch {
+        messages.report(error)
+        return 2
+      }
     }
   }
 

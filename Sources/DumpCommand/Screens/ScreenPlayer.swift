@@ -4,11 +4,50 @@ import LayoutGeometry
 import LayoutScripting
 import SectionHost
 
-/// What happens to a screen while it is rendered: its data, its events, and the end of them.
-struct RenderInput {
-  private let options: RenderOptions
+/// Opens a screen as the options say and plays it: its data, its events, and the end of them.
+struct ScreenPlayer {
+  /// A folder with a `screen.lua`, or a Lua file, as the user gave it.
+  let path: String
+  /// How it is played.
+  let options: ScreenOptions
+  /// Where problems, and what scripts print, go.
+  let messages: Messages
 
-  init(_ options: RenderOptions) { self.options = options }
+  /// Loads the screen's scripts; whoever opens a screen closes it.
+  func open() throws(PlacedError) -> ScriptScreen {
+    try ScriptScreen(
+      path: path, searchPath: options.input.searchPath,
+      environment: try options.environment.environment(), limits: options.limits.limits,
+      print: { [messages] in messages.write("\($0):\($1): \($2)\n") })
+  }
+
+  /// Opens the screen, plays it to its end and gives the frame that was chosen.
+  ///
+  /// `body` takes the screen as it is after that frame, and the frame; each frame on the way goes
+  /// through `watch`.
+  func play<Result>(
+    to choice: FrameChoice, watch: DiagnosticWatch? = nil,
+    _ body: (ScriptScreen, Frame) throws(PlacedError) -> Result
+  ) throws(PlacedError) -> Result {
+    let screen = try open()
+    defer { screen.close() }
+    var chosen: Frame?
+    var count = 0
+    try play(on: screen) { frame in
+      watch?.look(at: frame, of: screen)
+      defer { count += 1 }
+      switch choice {
+      case .last: chosen = frame
+      case .number(count): chosen = frame
+      case .number: break
+      }
+      return choice != .number(count)
+    }
+    guard let chosen else {
+      throw PlacedError(path: path, message: choice.absence(count: count))
+    }
+    return try body(screen, chosen)
+  }
 
   /// Plays all on a screen that has not begun; `frame` takes each frame and says whether more are
   /// wanted.
@@ -18,7 +57,7 @@ struct RenderInput {
     let dataText = try data.map { path throws(PlacedError) in try read(path) }
     let eventText =
       events == "-" ? nil : try events.map { path throws(PlacedError) in try read(path) }
-    screen.screen.initialOffset = options.scroll.map { Point(x: $0.x, y: $0.y) }
+    screen.screen.initialOffset = options.environment.scroll.map { Point(x: $0.x, y: $0.y) }
     screen.screen.start()
     if let data, let dataText { try screen.send(data: dataText, path: WholeFile.name(of: data)) }
     try withoutActuallyEscaping(frame) { (frame) throws(PlacedError) in
@@ -37,7 +76,8 @@ struct RenderInput {
 
   /// The data and the events: those of the options, else those beside the script.
   private func files(of screen: ScriptScreen) -> (data: String?, events: String?) {
-    if options.data != nil || options.events != nil { return (options.data, options.events) }
+    let given = options.input
+    if given.data != nil || given.events != nil { return (given.data, given.events) }
     let events = "\(screen.folder)/events.jsonl"
     if access(events, F_OK) == 0 { return (nil, events) }
     let data = "\(screen.folder)/data.json"
@@ -59,7 +99,7 @@ struct RenderInput {
     lines.append(text)
     lines.finish()
     while let line = lines.next(), !reception.isOver {
-      GuardedProcess.renew(seconds: RenderCommand.seconds)
+      GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
       try runner.play(line.bytes, number: line.number)
     }
   }
@@ -84,7 +124,7 @@ struct RenderInput {
         if line.isBlank {
           runner.finishInstant()
         } else {
-          GuardedProcess.renew(seconds: RenderCommand.seconds)
+          GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
           try runner.play(line.bytes, number: line.number)
           if runner.wantsFrameNow { runner.finishInstant() }
         }
