@@ -12,6 +12,9 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
         return state->error_code;
     }
     state->depth++;
+    // What an operation sets for its duration is not set back where it fails.
+    const char *label = state->label;
+    const checked_place *place = state->place;
     int top = lua_gettop(lua);
     lua_pushcfunction(lua, handle_error);
     lua_pushcfunction(lua, function);
@@ -24,6 +27,10 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     lua_settop(lua, top);
     state->current = lua;
     state->depth--;
+    state->label = label;
+    state->place = place;
+    if (status != LUA_OK && state->depth == 0 && state->error_code == CLUA_MEMORY_EXCEEDED)
+        collect_after_failure(lua, state);
     state->raised_code = CLUA_OK;
     // An inner operation may have failed and been caught since.
     if (status == LUA_OK) state->error_code = CLUA_OK;

@@ -193,6 +193,9 @@ int handle_error(lua_State *lua) {
                 state->raised_line, state->label);
     } else if (message) {
         split_message(lua, state, message, length);
+        text_clear(&state->raised_hint);
+        suggest_name(lua, state, text_value(&state->error_message));
+        text_add(&state->error_hint, text_value(&state->raised_hint), state->raised_hint.length);
     } else {
         split_message(lua, state, "", 0);
         text_format(&state->error_message, "the error is ");
@@ -219,10 +222,10 @@ void finish_error(clua_state *state, int status) {
         text_format(&state->error_message, "error in error handling");
     }
     if (state->error_code == CLUA_MEMORY_EXCEEDED && state->error_hint.length == 0)
-        text_format(&state->error_hint, "give it more with --max-memory");
+        text_format(&state->error_hint, "give it more with --max-memory MB");
     if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0 &&
         state->steps <= 0)
-        text_format(&state->error_hint, "give it more with --max-steps");
+        text_format(&state->error_hint, "give it more with --max-steps N");
 }
 
 void clua_set_error(clua_state *state, const char *message, size_t length) {

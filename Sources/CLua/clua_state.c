@@ -101,6 +101,7 @@ static int setup(lua_State *lua) {
     }
     state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
     make_classes(lua, state);
+    make_views(lua, state);
     push_shared_libraries(lua);
     state->libraries = luaL_ref(lua, LUA_REGISTRYINDEX);
     push_module(lua, state);
@@ -142,6 +143,7 @@ void clua_close(clua_state *state) {
     free(state->released_pins);
     free(state->checked_pins);
     free(state->output);
+    free(state->views);
     text *texts[] = {
         &state->error_script, &state->error_message, &state->error_hint, &state->error_traceback,
         &state->raised_full, &state->raised_script, &state->raised_message, &state->raised_hint,

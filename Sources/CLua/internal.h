@@ -38,6 +38,18 @@ typedef struct checked_place {
     int32_t line;
 } checked_place;
 
+/// The header of every object that the host made.
+typedef struct object {
+    union {
+        void *host;
+        /// For a view that is not in use: the next such.
+        size_t next_free;
+    };
+    uint8_t object_class;
+} object;
+
+typedef struct view view;
+
 /// Why memory failed.
 typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
 
@@ -67,7 +79,7 @@ struct clua_state {
     int nested;
 
     /// Registry places.
-    int pins, shape_indexes, libraries, module, last_walk, numbered;
+    int pins, shape_indexes, libraries, module, last_walk, numbered, view_fields;
     /// Where tables were written, and by which scripts; 0 where the host did not ask.
     int places, place_scripts;
     /// The number that a value without a text was shown by last.
@@ -79,6 +91,10 @@ struct clua_state {
     /// Pins that the check in progress made; they are given back when it fails.
     int32_t *checked_pins;
     size_t checked_pin_count, checked_pin_capacity;
+
+    /// The views, by their places, and the first that is not in use.
+    view *views;
+    size_t view_count, free_view;
 
     uint64_t *output;
     size_t output_count, output_capacity;
@@ -116,12 +132,6 @@ struct clua_state {
     const char *label;
 };
 
-/// The header of every object that the host made.
-typedef struct object {
-    void *host;
-    uint8_t object_class;
-    bool writable;
-} object;
 
 static inline clua_state *state_of(lua_State *lua) {
     return *(clua_state **)lua_getextraspace(lua);
@@ -133,6 +143,9 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 void describe_shortage(const clua_state *state, text *out);
 /// Ends the call from the host because memory is spent; nothing catches it.
 _Noreturn void kill_for_memory(lua_State *lua);
+/// Frees what a call left behind that ended for want of memory: the next one would find it in its own
+/// part of the stack, where a collection in need takes it for in use.
+void collect_after_failure(lua_State *lua, clua_state *state);
 /// Ends the call where memory cannot hold a string of that many bytes, before work is spent on it.
 void check_string_size(lua_State *lua, size_t size);
 
@@ -161,6 +174,10 @@ _Noreturn void raise_kill(lua_State *lua);
 void note_place(lua_State *lua, clua_state *state, int table);
 /// The place of the table at an index, or 0.
 uint32_t place_of(lua_State *lua, const clua_state *state, int table);
+
+// clua_suggest.c
+/// Gives a hint for an error about something that was nil, where a near name is at hand.
+void suggest_name(lua_State *lua, clua_state *state, const char *message);
 
 // clua_call.c
 /// Runs an operation in a protected call; `operation` is its argument.
@@ -222,7 +239,22 @@ void path_text(const clua_state *state, text *out);
 void make_classes(lua_State *lua, clua_state *state);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
+/// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
+/// none of its frames is left.
+int invoke(lua_State *lua, int32_t function, int count, object *self);
 int invoke_host(lua_State *lua);
+/// Pushes the table of a class's methods.
+void push_methods(lua_State *lua, const clua_state *state, int index);
+
+// clua_view.c
+void make_views(lua_State *lua, clua_state *state);
+/// Pushes a view in its present binding.
+void push_view(lua_State *lua, clua_state *state, uint64_t handle);
+/// The light userdata at an index as an object, where its binding has not ended.
+object *to_view(lua_State *lua, int index);
+/// What a message calls the view at an index, also an old one.
+const char *view_name(lua_State *lua, int index);
+_Noreturn void refuse_old_view(lua_State *lua);
 
 // clua_state.c
 /// Charges steps for work that C does, before it is done; ends the call where they are spent.

@@ -100,6 +100,13 @@ final class ScriptRuntime: LuaHost {
     return "one of \(known.joined(separator: ", "))"
   }
 
+  func hint(forMissing name: String, among known: [String]) -> String? {
+    // Tables tell their names in no order, and a name that stands in another one is no slip.
+    nearestName(to: name, in: known.filter { $0 != name }.sorted()).map {
+      "did you mean \"\($0)\"?"
+    }
+  }
+
   // MARK: For its functions
 
   /// The function of a custom group by its key.
