@@ -114,12 +114,19 @@ static void check_time(lua_State *lua, clua_state *state) {
     }
     int64_t most = state->budget * NANOSECONDS_A_STEP;
     if (most < LEAST_NANOSECONDS) most = LEAST_NANOSECONDS;
+    int64_t limit = (int64_t)(state->limits.seconds * 1e9);
+    bool is_limited = limit > 0 && limit < most;
+    if (is_limited) most = limit;
     if (now - state->began <= most) return;
     // Others may have had the processor meanwhile.
     int64_t worked = nanoseconds(CLOCK_THREAD_CPUTIME_ID) - state->began_working;
     if (worked <= most) return;
     state->turn -= worked / (NANOSECONDS_A_STEP / 5);
     stop(lua, state);
+    if (is_limited)
+        raise_at_caller(
+            lua, CLUA_BUDGET_EXCEEDED, "the script ran longer than its %.6g seconds",
+            state->limits.seconds);
     raise_at_caller(
         lua, CLUA_BUDGET_EXCEEDED, "the script took longer than its %lld steps may",
         (long long)state->budget);
@@ -156,6 +163,7 @@ void charge(lua_State *lua, clua_state *state, size_t steps) {
 void begin_budget(clua_state *state) {
     state->steps = state->budget = state->limits.steps;
     state->killed = CLUA_OK;
+    state->failures = 0;
     state->began = 0;
     // Setting the hook begins to count anew, also where it fired at every step after a kill. A budget
     // that is smaller than the interval is the interval.

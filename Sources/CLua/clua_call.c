@@ -5,13 +5,16 @@
 clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     lua_State *lua = state->current;
     clear_error(state);
+    if (state->depth == 0) begin_budget(state);
     if (!has_stack() || !lua_checkstack(lua, 8)) {
         state->error_code = CLUA_RUNTIME_ERROR;
         text_format(&state->error_message, "the script calls itself too deeply");
         return state->error_code;
     }
-    if (state->depth == 0) begin_budget(state);
     state->depth++;
+    // What an operation sets for its duration is not set back where it fails.
+    const char *label = state->label;
+    const checked_place *place = state->place;
     int top = lua_gettop(lua);
     lua_pushcfunction(lua, handle_error);
     lua_pushcfunction(lua, function);
@@ -19,8 +22,6 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     int status = lua_pcall(lua, 1, 0, top + 1);
     if (status != LUA_OK) {
         finish_error(state, status);
-        // What an error left behind stood on the stack that is gone.
-        state->place = NULL;
         state->value_code = CLUA_OK;
         unpin_checked(state);
     }
@@ -28,6 +29,10 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     state->current = lua;
     state->depth--;
     if (state->depth == 0) end_budget(state);
+    state->label = label;
+    state->place = place;
+    if (status != LUA_OK && state->depth == 0 && state->error_code == CLUA_MEMORY_EXCEEDED)
+        collect_after_failure(lua, state);
     state->raised_code = CLUA_OK;
     // An inner operation may have failed and been caught since.
     if (status == LUA_OK) state->error_code = CLUA_OK;
@@ -244,6 +249,22 @@ clua_code clua_function_place(
     *script = text_value(&state->scratch);
     *line = o.line;
     return code;
+}
+
+typedef struct charge_operation {
+    clua_state *state;
+    size_t steps;
+} charge_operation;
+
+static int do_charge(lua_State *lua) {
+    charge_operation *o = lua_touserdata(lua, 1);
+    charge(lua, o->state, o->steps);
+    return 0;
+}
+
+clua_code clua_charge(clua_state *state, size_t steps) {
+    charge_operation o = {state, steps};
+    return run(state, do_charge, &o);
 }
 
 void clua_caller(clua_state *state, const char **script, int32_t *line) {

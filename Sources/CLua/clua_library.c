@@ -153,19 +153,57 @@ void push_shared_libraries(lua_State *lua) {
     add_library(lua, given, "os", push_os_library);
 }
 
+/// Pushes the table in which a function of the module stands, and gives the function's own name.
+static const char *push_table_of(lua_State *lua, int module, const char *name) {
+    const char *dot = strchr(name, '.');
+    if (!dot) {
+        lua_pushvalue(lua, module);
+        return name;
+    }
+    lua_pushlstring(lua, name, (size_t)(dot - name));
+    lua_pushvalue(lua, -1);
+    if (lua_rawget(lua, module) == LUA_TNIL) {
+        lua_pop(lua, 1);
+        lua_newtable(lua);
+        lua_pushvalue(lua, -2);
+        lua_pushvalue(lua, -2);
+        lua_rawset(lua, module);
+    }
+    lua_remove(lua, -2);
+    return dot + 1;
+}
+
+static void freeze_tables(lua_State *lua, int module) {
+    lua_pushnil(lua);
+    while (lua_next(lua, module)) {
+        if (!lua_istable(lua, -1)) {
+            lua_pop(lua, 1);
+            continue;
+        }
+        make_read_only(lua, refuse_change);
+        lua_pushvalue(lua, -2);
+        lua_insert(lua, -2);
+        lua_rawset(lua, module);
+    }
+}
+
 void push_module(lua_State *lua, clua_state *state) {
     const clua_schema *schema = state->schema;
     lua_createtable(lua, 0, schema->constructor_count + schema->module_function_count);
+    int module = lua_gettop(lua);
     for (int32_t i = 0; i < schema->constructor_count; i++) {
         lua_pushinteger(lua, i);
         lua_pushcclosure(lua, construct, 1);
         lua_setfield(lua, -2, schema->constructors[i].name);
     }
     for (int32_t i = 0; i < schema->module_function_count; i++) {
+        const char *name = push_table_of(lua, module, schema->functions[i].name);
         lua_pushinteger(lua, schema->functions[i].identifier);
         lua_pushcclosure(lua, invoke_host, 1);
-        lua_setfield(lua, -2, schema->functions[i].name);
+        lua_setfield(lua, -2, name);
+        lua_pop(lua, 1);
     }
+    freeze_tables(lua, module);
     if (schema->items_function) {
         lua_pushcfunction(lua, script_items);
         lua_setfield(lua, -2, schema->items_function);

@@ -38,23 +38,42 @@ void make_tracked(lua_State *lua) {
     lua_pop(lua, 1);
 }
 
+bool push_real(lua_State *lua, int index) {
+    if (lua_type(lua, index) != LUA_TTABLE || !lua_getmetatable(lua, index)) return false;
+    bool found = lua_rawgetp(lua, -1, &real_mark) == LUA_TTABLE;
+    lua_remove(lua, -2);
+    if (!found) lua_pop(lua, 1);
+    return found;
+}
+
+static int length_of_real(lua_State *lua) {
+    lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, lua_upvalueindex(1)));
+    return 1;
+}
+
+void make_guarded(lua_State *lua) {
+    lua_pushvalue(lua, -1);
+    make_read_only(lua, refuse_write);
+    lua_getmetatable(lua, -1);
+    lua_rotate(lua, -3, -1);
+    lua_pushcclosure(lua, length_of_real, 1);
+    lua_setfield(lua, -2, "__len");
+    lua_pop(lua, 1);
+}
+
 bool is_read_only(lua_State *lua, int index) {
-    if (!lua_getmetatable(lua, index)) return false;
-    bool found = lua_rawgetp(lua, -1, &real_mark) != LUA_TNIL;
-    lua_pop(lua, 2);
+    bool found = push_real(lua, index);
+    if (found) lua_pop(lua, 1);
     return found;
 }
 
 void push_readable(lua_State *lua, clua_state *state, int index) {
-    lua_pushvalue(lua, index);
-    if (lua_type(lua, -1) != LUA_TTABLE || !lua_getmetatable(lua, -1)) return;
-    if (lua_rawgetp(lua, -1, &real_mark) != LUA_TTABLE) {
-        lua_pop(lua, 2);
+    if (!push_real(lua, index)) {
+        lua_pushvalue(lua, index);
         return;
     }
     // Whoever walks a table that remembers its reads has read all of it.
-    if (lua_rawgetp(lua, -2, &tracked_mark) != LUA_TNIL) state->reads |= ~(uint64_t)0;
-    lua_pop(lua, 1);
-    lua_replace(lua, -3);
-    lua_pop(lua, 1);
+    lua_getmetatable(lua, index);
+    if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TNIL) state->reads |= ~(uint64_t)0;
+    lua_pop(lua, 2);
 }

@@ -65,8 +65,7 @@ int script_require(lua_State *lua) {
     lua_pushcfunction(lua, keep_error);
     lua_insert(lua, -2);
     int status = lua_pcall(lua, 0, 1, 3);
-    state->loading.length = before;
-    if (state->loading.bytes) state->loading.bytes[before] = 0;
+    text_cut(&state->loading, before);
     if (status != LUA_OK) lua_error(lua);
     if (lua_isnil(lua, -1)) {
         lua_pop(lua, 1);

@@ -28,6 +28,7 @@ static int setup(lua_State *lua) {
     }
     state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
     make_classes(lua, state);
+    make_views(lua, state);
     push_shared_libraries(lua);
     state->libraries = luaL_ref(lua, LUA_REGISTRYINDEX);
     push_module(lua, state);
@@ -60,15 +61,21 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 }
 
 void clua_close(clua_state *state) {
+    // What objects need for their end must not fail.
+    state->limits.memory = SIZE_MAX / 2;
+    state->limits.allocations = 0;
+    state->failures = 0;
     lua_sethook(state->main, NULL, 0, 0);
     lua_close(state->main);
     free(state->free_pins);
     free(state->released_pins);
     free(state->checked_pins);
     free(state->output);
+    free(state->views);
     text *texts[] = {
         &state->error_script, &state->error_message, &state->error_hint, &state->error_traceback,
         &state->raised_full, &state->raised_script, &state->raised_message, &state->raised_hint,
+        &state->raised_traceback, &state->host_script, &state->host_traceback,
         &state->memory_script, &state->kept, &state->scratch, &state->source,
         &state->source_name, &state->loading};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) text_free(texts[i]);

@@ -3,7 +3,7 @@ import CLua
 /// Why a script failed, with its place and the calls that led there.
 public struct LuaError: Error, Sendable, Hashable {
   /// The kinds of script errors.
-  public enum Code: String, Sendable, Hashable {
+  public enum Code: String, Sendable, Hashable, CaseIterable {
     /// The text is no Lua.
     case syntaxError = "syntax_error"
     /// It raised while it ran.

@@ -29,7 +29,6 @@ import Testing
     ([], "no command", "'layout-dump -h' lists the commands"),
     (["rendr"], "unknown command 'rendr'", "did you mean 'render'?"),
     (["xyzzy"], "unknown command 'xyzzy'", "'layout-dump -h' lists the commands"),
-    (["help", "rnder"], "unknown command 'rnder'", "did you mean 'render'?"),
   ])
   func unknownWords(words: [String], message: String, hint: String) {
     do throws(UsageErrors) {
@@ -42,11 +41,8 @@ import Testing
 
   @Test func versionAndHelp() throws {
     #expect(try text(["--version"]) == "layout-dump \(DumpCommand.version)\n")
-    #expect(try text(["help"]) == text(["--help"]))
-    #expect(try text(["help", "help"]) == text(["help"]))
-    for command in CommandRegistry.commands {
-      #expect(try text(["help", command.name]) == command.completeHelp)
-    }
+    #expect(try text(["--help"]).contains(Command.render.completeHelp))
+    #expect(try text(["-h"]) == ProgramHelp.short)
   }
 
   @Test("Every short help fits on a screen and has examples")
@@ -57,7 +53,7 @@ import Testing
       let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count < 25, "\(name)")
       #expect(lines.contains("Examples:"), "\(name)")
-      for line in lines { #expect(line.count <= 80, "\(name)") }
+      for line in lines { #expect(line.count <= 100, "\(name): \(line)") }
     }
   }
 
@@ -65,7 +61,7 @@ import Testing
   func completeHelp() {
     for command in CommandRegistry.commands {
       let lines = command.completeHelp.split(separator: "\n")
-      for option in command.optionNames + ["-h", "--help"] {
+      for option in command.description.allOptions.map(\.name) {
         let rows = lines.filter { $0.hasPrefix("  \(option) ") || $0 == "  \(option)" }
         #expect(rows.count == 1, "\(command.name) \(option)")
       }
@@ -78,7 +74,7 @@ import Testing
       Command.render.shortHelp == """
         Usage: layout-dump render [options] SCREEN
 
-        Gives the frames of a screen as JSON.
+        Gives the frames of a screen as JSON, text or a picture.
 
         Options:
           --data FILE     one JSON object with a value for each input
@@ -92,8 +88,8 @@ import Testing
         Examples:
           layout-dump render layouts/home
                                   all frames, with the screen's own data
-          layout-dump layouts/home --device ipad_11 --frame last
-                                  the last frame on an iPad
+          layout-dump layouts/home --device ipad_11 --frame last -o home.svg
+                                  a picture of the last frame on an iPad
           tail -f log.jsonl | layout-dump layouts/home --events -
                                   a frame a line, as events come
 

@@ -4,8 +4,8 @@ protocol AnyCommand: Sendable {
   var name: String { get }
   /// What it does, in a phrase.
   var summary: String { get }
-  /// The names of its options, with their dashes, in the order of help.
-  var optionNames: [String] { get }
+  /// What help, shells and the man page say of it.
+  var description: CommandDescription { get }
   /// Help that fits on a screen: less than 25 lines.
   var shortHelp: String { get }
   /// Help with everything.
@@ -16,8 +16,6 @@ protocol AnyCommand: Sendable {
 }
 
 extension Command: AnyCommand {
-  var optionNames: [String] { options.map(\.name) }
-
   func run(words: [String]) throws(UsageErrors) -> CInt {
     switch try parse(words) {
     case .settings(let settings): run(settings)

@@ -19,7 +19,19 @@ enum CommandRegistry {
 
   /// The commands, in the order in which help lists them.
   static let entries = [
-    Entry("render") { Command.render }
+    Entry("render") { Command.render },
+    Entry("test") { Command.test },
+    Entry("orders") { Command.orders },
+    Entry("check") { Command.check },
+    Entry("diff") { Command.diff },
+    Entry("explain") { Command.explain },
+    Entry("new") { Command.new },
+    Entry("editor") { Command.editor },
+    Entry("plugins") { Command.plugins },
+    Entry("devices") { Command.devices },
+    Entry("schema") { Command.schema },
+    Entry("completions") { Command.completions },
+    Entry("help") { Command.help },
   ]
 
   /// The tables of all commands.
@@ -28,7 +40,7 @@ enum CommandRegistry {
   /// The command with a name.
   static func command(_ name: String) throws(UsageErrors) -> any AnyCommand {
     guard let entry = entries.first(where: { $0.name == name }) else {
-      let known = entries.map(\.name) + ["help"]
+      let known = entries.map(\.name)
       throw UsageErrors(errors: [
         .unknownCommand(name, nearest: nearestName(to: name, in: known))
       ])

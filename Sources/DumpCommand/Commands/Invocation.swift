@@ -20,11 +20,6 @@ enum Invocation {
     case "--version":
       if let extra = rest.first { throw UsageErrors(errors: [.unexpectedArgument(extra)]) }
       self = .text("layout-dump \(DumpCommand.version)\n")
-    case "help":
-      if let extra = rest.dropFirst().first {
-        throw UsageErrors(errors: [.unexpectedArgument(extra)])
-      }
-      self = .text(try ProgramHelp.help(for: rest.first))
     default:
       if CommandRegistry.entries.contains(where: { $0.name == first }) {
         self = .command(try CommandRegistry.command(first), words: rest)

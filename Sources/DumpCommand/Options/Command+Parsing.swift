@@ -100,11 +100,14 @@ private struct WordReading<Settings: Sendable> {
   }
 
   private mutating func readArgument(_ word: String) {
-    if argumentCount < command.arguments.count {
-      command.arguments[argumentCount].set(&settings, word)
-      if !command.arguments[argumentCount].isRepeated { argumentCount += 1 }
-    } else {
+    guard argumentCount < command.arguments.count else {
       errors.append(.unexpectedArgument(word))
+      return
+    }
+    let argument = command.arguments[argumentCount]
+    if !argument.isRepeated { argumentCount += 1 }
+    do throws(BadValue) { try argument.set(&settings, word) } catch {
+      errors.append(.badArgument(word, expected: error.expected, nearest: error.nearest))
     }
   }
 }

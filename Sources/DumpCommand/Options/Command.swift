@@ -8,12 +8,20 @@ struct Command<Settings: Sendable>: Sendable {
     var name: String
     /// What it is, in a phrase.
     var summary: String
-    /// Takes the word.
-    var set: @Sendable (inout Settings, String) -> Void
+    /// Takes the word, or says what it expected instead.
+    var set: Option<Settings>.Setter
     /// Whether any number of words is taken, none included.
     var isRepeated = false
     /// Whether it may be left out; those that may come last.
     var isOptional = false
+
+    /// The words that shells offer; nil for what the name says.
+    var suggestions: [String]?
+
+    /// What may stand in its place.
+    var completion: Completion {
+      suggestions.map(Completion.words) ?? Completion(placeholder: name)
+    }
 
     /// Whether the command cannot run without it.
     var isNeeded: Bool { !isRepeated && !isOptional }

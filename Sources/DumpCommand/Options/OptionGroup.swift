@@ -28,6 +28,7 @@ extension Option {
         }
       }
     return Option<Whole>(
-      name: name, summary: summary, action: action, isCommon: isCommon, isRepeatable: isRepeatable)
+      name: name, summary: summary, action: action, isCommon: isCommon,
+      isRepeatable: isRepeatable, suggestions: suggestions)
   }
 }

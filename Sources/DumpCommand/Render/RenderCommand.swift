@@ -1,4 +1,5 @@
 import LayoutScripting
+import SectionHost
 
 /// `layout-dump render`: the frames of a screen.
 struct RenderCommand {
@@ -14,6 +15,8 @@ struct RenderCommand {
         path: options.screen, options: options.playing, messages: messages)
       let screen = try player.open()
       defer { screen.close() }
+      // What is not written need not be gathered.
+      screen.screen.listsAllItems = !options.visibleOnly
       return try render(screen, player)
     }
   }

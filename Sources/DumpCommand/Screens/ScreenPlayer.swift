@@ -12,12 +12,15 @@ struct ScreenPlayer {
   let options: ScreenOptions
   /// Where problems, and what scripts print, go.
   let messages: Messages
+  /// Whether layouts remember the lines that wrote them.
+  var recordsPlaces = false
 
   /// Loads the screen's scripts; whoever opens a screen closes it.
   func open() throws(PlacedError) -> ScriptScreen {
     try ScriptScreen(
       path: path, searchPath: options.input.searchPath,
       environment: try options.environment.environment(), limits: options.limits.limits,
+      recordsPlaces: recordsPlaces,
       print: { [messages] in messages.write("\($0):\($1): \($2)\n") })
   }
 
@@ -74,8 +77,14 @@ struct ScreenPlayer {
     }
   }
 
+  /// Whether the screen has data or events.
+  func hasInput(_ screen: ScriptScreen) -> Bool {
+    let (data, events) = files(of: screen)
+    return data != nil || events != nil
+  }
+
   /// The data and the events: those of the options, else those beside the script.
-  private func files(of screen: ScriptScreen) -> (data: String?, events: String?) {
+  func files(of screen: ScriptScreen) -> (data: String?, events: String?) {
     let given = options.input
     if given.data != nil || given.events != nil { return (given.data, given.events) }
     let events = "\(screen.folder)/events.jsonl"
@@ -84,7 +93,8 @@ struct ScreenPlayer {
     return (access(data, F_OK) == 0 ? data : nil, nil)
   }
 
-  private func read(_ path: String) throws(PlacedError) -> [UInt8] {
+  /// Reads a file of its data or events.
+  func read(_ path: String) throws(PlacedError) -> [UInt8] {
     do throws(FileError) { return try WholeFile.read(path) } catch {
       throw PlacedError(path: WholeFile.name(of: path), message: error.message)
     }

@@ -8,12 +8,16 @@ extension ScriptRuntime {
   private static let subscriptionSteps = 100
   private static let timerSteps = 1000
 
-  /// Lets the streams and the clock ask before they go on.
+  /// Lets the streams ask before they go on.
   func boundStreams() {
     scope.trampoline.mayBegin = { [unowned self] values in
       spendTurn(Self.subscriptionSteps + values)
     }
-    clock.mayRun = { [unowned self] in spendTurn(Self.timerSteps) }
+  }
+
+  /// Lets the clock ask before it runs more, once the scripts are those that it runs for.
+  func boundClock() {
+    clock.mayRun = { [weak self] in self?.spendTurn(Self.timerSteps) ?? true }
   }
 
   /// Begins a turn: something comes from outside.

@@ -56,7 +56,7 @@ struct EnvironmentOptions: OptionGroup {
       .text(
         "--device", "NAME", "the device, for example ipad_11:landscape; default iphone_14",
         \.device
-      ).common(),
+      ).suggesting({ Device.all.map(\.name) }).common(),
       .parsed("--size", "WxH", "the view's size in points, instead of a device", \.size) {
         (text) throws(BadValue) in
         guard let (width, height) = OptionNumbers.pair(text, separator: "x"), width > 0, height > 0
