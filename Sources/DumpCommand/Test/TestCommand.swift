@@ -21,7 +21,7 @@ struct TestCommand {
       let goldens = GoldenStore(
         isUpdating: isUpdating,
         engine: GoldenEngine(
-          version: "tessellua \(DumpCommand.version)", textMetrics: TextMetrics.version))
+          version: "tessellua \(DumpCommand.version)", textMetrics: "\(TextMetrics.version)"))
       let entries = try entries(messages, goldens)
       let output = TestOutput(options, console: messages.console)
       do throws(FileError) {
