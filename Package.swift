@@ -9,8 +9,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, dependsOn dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(
+  _ name: String, dependsOn dependencies: [Target.Dependency] = [], embeds files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
 func tests(_ name: String, dependsOn dependencies: [Target.Dependency], path: String? = nil)
@@ -20,6 +24,20 @@ func tests(_ name: String, dependsOn dependencies: [Target.Dependency], path: St
     name: name, dependencies: dependencies + ["TestSupport"], path: path ?? "Tests/\(name)",
     swiftSettings: strict)
 }
+
+/// The fuzzer, which only `scripts/fuzz` builds: it needs a library that comes with a sanitizer.
+let fuzzing: [Target] =
+  Context.environment["FUZZ"] == nil
+  ? []
+  : [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CFuzzer", "LayoutGeometry", "LayoutScripting", "FrameWriting", "JSONReading", "LuaRuntime",
+      ],
+      path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
+  ]
 
 let package = Package(
   name: "Tessellua",
@@ -45,23 +63,39 @@ let package = Package(
     library("SectionHost", dependsOn: ["Streams", "Snapshots", "LayoutGeometry"]),
     library("FrameWriting", dependsOn: ["SectionHost"]),
     library(
+      "FrameComparison",
+      dependsOn: ["SectionHost", "FrameWriting", "JSONReading", "Snapshots", "LayoutGeometry"]),
+    library(
       "LayoutScripting",
       dependsOn: [
-        "LuaRuntime", "SectionHost", "FrameWriting", "JSONReading", "Streams", "Snapshots",
-        "LayoutGeometry",
-      ]),
+        "LuaRuntime", "SectionHost", "FrameWriting", "FrameComparison", "JSONReading", "Streams",
+        "Snapshots", "LayoutGeometry",
+      ],
+      embeds: ["Testing/Lua/values.lua", "Testing/Lua/assertions.lua", "Testing/Lua/words.lua"]),
     library(
-      "Tessellua", dependsOn: ["LayoutScripting", "SectionHost", "LayoutGeometry", "Streams"]),
+      "Tessellua",
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "LuaRuntime", "LayoutGeometry",
+        "Streams",
+      ]),
     library(
       "DumpCommand",
       dependsOn: [
-        "LayoutScripting", "SectionHost", "FrameWriting", "JSONReading", "LayoutGeometry",
-        "LuaRuntime",
+        "LayoutScripting", "SectionHost", "FrameWriting", "FrameComparison", "JSONReading",
+        "LayoutGeometry", "LuaRuntime",
+      ],
+      embeds: [
+        "New/Templates/list_screen.lua", "New/Templates/grid_screen.lua",
+        "New/Templates/feed_screen.lua", "New/Templates/gallery_screen.lua",
+        "New/Templates/template_test.lua", "New/Templates/data.json", "New/Templates/events.jsonl",
       ]),
     .executableTarget(name: "layout-dump", dependencies: ["DumpCommand"], swiftSettings: strict),
     .executableTarget(
       name: "layout-bench",
-      dependencies: ["Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "FrameWriting"],
+      dependencies: [
+        "Streams", "Snapshots", "LayoutGeometry", "LayoutScripting", "SectionHost", "LuaRuntime",
+        "FrameWriting",
+      ],
       swiftSettings: strict,
       // It counts allocations: its own function stands where the libraries look for malloc.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--defsym=malloc=countingAllocate"])]),
@@ -74,7 +108,15 @@ let package = Package(
     tests("LayoutGeometryTests", dependsOn: ["LayoutGeometry"]),
     tests("SectionHostTests", dependsOn: ["SectionHost"]),
     tests("FrameWritingTests", dependsOn: ["FrameWriting", "JSONReading"]),
-    tests("LayoutScriptingTests", dependsOn: ["LayoutScripting", "SectionHost", "FrameWriting"]),
+    tests(
+      "FrameComparisonTests",
+      dependsOn: ["FrameComparison", "FrameWriting", "SectionHost", "LayoutGeometry"]),
+    tests(
+      "LayoutScriptingTests",
+      dependsOn: [
+        "LayoutScripting", "SectionHost", "FrameWriting", "JSONReading", "LuaRuntime", "Streams",
+      ]),
+    tests("TesselluaTests", dependsOn: ["Tessellua"]),
     tests("DumpCommandTests", dependsOn: ["DumpCommand", "layout-dump"]),
     // One target, because both run the same case file: in Swift, and as scripts.
     .testTarget(
@@ -91,6 +133,10 @@ let package = Package(
     tests(
       "GeometryScriptCases", dependsOn: ["layout-dump"],
       path: "Tests/Cases/GeometryScriptCases"),
-  ],
+    // The scripts are data: whoever adds one adds a file.
+    .testTarget(
+      name: "HostileScripts", dependencies: ["layout-dump", "TestSupport"],
+      path: "Tests/HostileScripts", exclude: ["scripts", "screen.lua"], swiftSettings: strict),
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,7 @@
 // in the machine's own byte order:
 //   'z' nil   't' true   'f' false   'i' int64   'n' double   's' uint32 length, bytes
 //   'r' int32 pin   'o' uint8 class, uint64 host address
+//   'v' uint64 handle of a view
 //   'e' int32 pin of a list, int64 entry from 1
 //   'l' uint32 count, values: a list      'L' the same with its count in the field n
 //   'm' uint32 count, (uint32 length, bytes, value)...: named values
@@ -31,26 +32,6 @@ static void push_key(lua_State *lua, reader *r) {
 
 static void build(lua_State *lua, clua_state *state, reader *r);
 
-int refuse_write(lua_State *lua) {
-    raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
-}
-
-/// Marks the metatables of tables that remember their reads, with what stands behind them.
-static const char tracked_mark = 0;
-
-void push_readable(lua_State *lua, clua_state *state, int index) {
-    lua_pushvalue(lua, index);
-    if (lua_type(lua, -1) != LUA_TTABLE || !lua_getmetatable(lua, -1)) return;
-    if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TTABLE) {
-        lua_pop(lua, 2);
-        return;
-    }
-    // Whoever walks such a table has read all of it.
-    state->reads |= ~(uint64_t)0;
-    lua_replace(lua, -3);
-    lua_pop(lua, 1);
-}
-
 static int read_tracked(lua_State *lua) {
     clua_state *state = state_of(lua);
     lua_pushvalue(lua, 2);
@@ -61,10 +42,8 @@ static int read_tracked(lua_State *lua) {
     return 1;
 }
 
-/// Leaves an empty table whose metatable answers from the real one.
+/// Leaves a table that answers from the real one and remembers what it was asked.
 static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t count) {
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 3);
     lua_createtable(lua, 0, (int)count);
     lua_createtable(lua, 0, (int)count);
     for (uint32_t i = 0; i < count; i++) {
@@ -80,14 +59,9 @@ static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t
         lua_rawset(lua, -4);
     }
     lua_pushvalue(lua, -2);
-    lua_rawsetp(lua, -4, &tracked_mark);
+    lua_insert(lua, -2);
     lua_pushcclosure(lua, read_tracked, 2);
-    lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, refuse_write);
-    lua_setfield(lua, -2, "__newindex");
-    lua_pushboolean(lua, 0);
-    lua_setfield(lua, -2, "__metatable");
-    lua_setmetatable(lua, -2);
+    make_tracked(lua);
 }
 
 static void build(lua_State *lua, clua_state *state, reader *r) {
@@ -101,6 +75,10 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
     case 't':
     case 'f':
         lua_pushboolean(lua, tag == 't');
+        return;
+    case 'g':
+        build(lua, state, r);
+        if (lua_type(lua, -1) == LUA_TTABLE) make_guarded(lua);
         return;
     case 'i': {
         int64_t value;
@@ -121,6 +99,12 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
         int32_t reference;
         take(lua, r, &reference, sizeof reference);
         push_pin(lua, state, reference);
+        return;
+    }
+    case 'v': {
+        uint64_t handle;
+        take(lua, r, &handle, sizeof handle);
+        push_view(lua, state, handle);
         return;
     }
     case 'e': {

@@ -45,6 +45,7 @@ void describe_value(lua_State *lua, int index, text *out) {
         object *found = to_object(lua, index);
         if (found)
             text_format(out, "%s", state_of(lua)->schema->classes[found->object_class].name);
+        else if (lua_islightuserdata(lua, index)) text_format(out, "%s", view_name(lua, index));
         else text_format(out, "a %s", luaL_typename(lua, index));
     }
     }
@@ -279,7 +280,8 @@ static void check_record(checker *c, int index, const clua_type *type) {
         present |= (uint64_t)1 << field;
         places[field] = lua_gettop(lua) - 1;
     }
-    put(c, present);
+    put(c, c->write && shape->field_count <= 32
+               ? present | (uint64_t)place_of(lua, c->state, index) << 32 : present);
     for (int32_t i = 0; i < shape->field_count; i++) {
         path_push_field(c->state, fields[i].name, strlen(fields[i].name));
         if (present & ((uint64_t)1 << i)) {

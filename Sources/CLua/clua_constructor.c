@@ -83,6 +83,7 @@ int construct(lua_State *lua) {
         }
     }
     check_at(lua, state, 2, constructor->type, false, NULL);
+    note_place(lua, state, 2);
     if (constructor->kind == CLUA_CONSTRUCT_WRAPPED) {
         lua_createtable(lua, 0, 1);
         lua_insert(lua, -2);

@@ -19,11 +19,16 @@ bool script_frame(lua_State *lua, int level, lua_Debug *frame) {
     return false;
 }
 
-_Noreturn void raise_at(
-    lua_State *lua, clua_code code, const char *script, int32_t line, const char *message) {
+/// Raises at a place; the calls that led there are those that run now unless they are given.
+_Noreturn static void raise_with(
+    lua_State *lua, clua_code code, const char *script, int32_t line, const char *message,
+    const text *traceback) {
     clua_state *state = state_of(lua);
     state->raised_code = code;
     state->raised_line = line;
+    text_clear(&state->raised_traceback);
+    if (traceback)
+        text_add(&state->raised_traceback, text_value(traceback), traceback->length);
     // The message may stand in one of the texts that are written here, so it is copied first.
     text copy = {0}, place = {0};
     text_add(&copy, message, strlen(message));
@@ -44,7 +49,12 @@ _Noreturn void raise_at(
     __builtin_unreachable();
 }
 
-/// Raises at the line of the innermost script frame.
+_Noreturn void raise_at(
+    lua_State *lua, clua_code code, const char *script, int32_t line, const char *message) {
+    raise_with(lua, code, script, line, message, NULL);
+}
+
+/// Raises at the line of the innermost script frame, or where a value comes from that is checked.
 _Noreturn static void raise_here(lua_State *lua, clua_code code, const char *message) {
     lua_Debug frame;
     char script[1024] = "";
@@ -52,6 +62,9 @@ _Noreturn static void raise_here(lua_State *lua, clua_code code, const char *mes
     if (script_frame(lua, 0, &frame)) {
         snprintf(script, sizeof script, "%s", frame.source + 1);
         line = frame.currentline;
+    } else if (state_of(lua)->place) {
+        snprintf(script, sizeof script, "%s", state_of(lua)->place->script);
+        line = state_of(lua)->place->line;
     }
     raise_at(lua, code, script, line, message);
 }
@@ -66,8 +79,12 @@ _Noreturn void raise_about_value(lua_State *lua, clua_state *state, const char *
 }
 
 _Noreturn void raise_for_host(lua_State *lua, clua_code code) {
-    char message[1024];
-    snprintf(message, sizeof message, "%s", text_value(&state_of(lua)->raised_message));
+    clua_state *state = state_of(lua);
+    const char *message = text_value(&state->raised_message);
+    if (state->host_line > 0)
+        raise_with(
+            lua, code, text_value(&state->host_script), state->host_line, message,
+            &state->host_traceback);
     raise_here(lua, code, message);
 }
 
@@ -88,17 +105,6 @@ _Noreturn void raise_kill(lua_State *lua) {
     lua_pushlstring(lua, text_value(&state->raised_full), state->raised_full.length);
     lua_error(lua);
     __builtin_unreachable();
-}
-
-_Noreturn void kill_for_memory(lua_State *lua) {
-    clua_state *state = state_of(lua);
-    char script[1024], message[128];
-    snprintf(script, sizeof script, "%s", text_value(&state->memory_script));
-    snprintf(
-        message, sizeof message, "the script needs more than its %.6g MB of memory",
-        (double)state->limits.memory / (1024 * 1024));
-    text_clear(&state->raised_hint);
-    raise_at(lua, CLUA_MEMORY_EXCEEDED, script, state->memory_line, message);
 }
 
 /// Writes the calls, innermost first; a call that repeats, as in a recursion, stands once.
@@ -178,12 +184,21 @@ int handle_error(lua_State *lua) {
             &state->error_message, text_value(&state->raised_message),
             state->raised_message.length);
         text_add(&state->error_hint, text_value(&state->raised_hint), state->raised_hint.length);
+        if (state->raised_traceback.length > 0) {
+            text_clear(&state->error_traceback);
+            text_add(
+                &state->error_traceback, text_value(&state->raised_traceback),
+                state->raised_traceback.length);
+        }
         if (state->error_traceback.length == 0 && state->error_line > 0 && state->label)
             text_format(
                 &state->error_traceback, "%s:%d: in %s\n", text_value(&state->raised_script),
                 state->raised_line, state->label);
     } else if (message) {
         split_message(lua, state, message, length);
+        text_clear(&state->raised_hint);
+        suggest_name(lua, state, text_value(&state->error_message));
+        text_add(&state->error_hint, text_value(&state->raised_hint), state->raised_hint.length);
     } else {
         split_message(lua, state, "", 0);
         text_format(&state->error_message, "the error is ");
@@ -200,9 +215,7 @@ void finish_error(clua_state *state, int status) {
         state->error_line = state->memory_line;
         text_add(
             &state->error_script, text_value(&state->memory_script), state->memory_script.length);
-        text_format(
-            &state->error_message, "the script needs more than its %.6g MB of memory",
-            (double)state->limits.memory / (1024 * 1024));
+        describe_shortage(state, &state->error_message);
         if (state->memory_line > 0)
             text_format(
                 &state->error_traceback, "%s:%d: in %s\n", text_value(&state->memory_script),
@@ -212,15 +225,26 @@ void finish_error(clua_state *state, int status) {
         text_format(&state->error_message, "error in error handling");
     }
     if (state->error_code == CLUA_MEMORY_EXCEEDED && state->error_hint.length == 0)
-        text_format(&state->error_hint, "give it more with --max-memory");
-    if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0)
-        text_format(&state->error_hint, "give it more with --max-steps");
+        text_format(&state->error_hint, "give it more with --max-memory MB");
+    if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0 &&
+        state->steps <= 0)
+        text_format(&state->error_hint, "give it more with --max-steps N");
 }
 
 void clua_set_error(clua_state *state, const char *message, size_t length) {
     text_clear(&state->raised_message);
     text_clear(&state->raised_hint);
     text_add(&state->raised_message, message, length);
+    state->host_line = 0;
+}
+
+void clua_set_place(
+    clua_state *state, const char *script, int32_t line, const char *traceback, size_t length) {
+    text_clear(&state->host_script);
+    text_clear(&state->host_traceback);
+    text_add(&state->host_script, script, strlen(script));
+    text_add(&state->host_traceback, traceback, length);
+    state->host_line = line;
 }
 
 void clua_set_hint(clua_state *state, const char *hint, size_t length) {

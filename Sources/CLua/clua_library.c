@@ -2,6 +2,8 @@
 #include "internal.h"
 #include <string.h>
 
+enum { PRINT_STEPS = 200, PRINTED_BYTES_A_STEP = 2 };
+
 static int script_print(lua_State *lua) {
     clua_state *state = state_of(lua);
     int count = lua_gettop(lua);
@@ -11,6 +13,9 @@ static int script_print(lua_State *lua) {
         push_text(lua, i);
         lua_replace(lua, i);
     }
+    size_t total = 0;
+    for (int i = 1; i <= count; i++) total += lua_rawlen(lua, i);
+    charge(lua, state, PRINT_STEPS + total / PRINTED_BYTES_A_STEP);
     text line = {0};
     for (int i = 1; i <= count; i++) {
         size_t length;
@@ -28,35 +33,6 @@ static int script_print(lua_State *lua) {
     state->host.log(state->host.context, script, at, text_value(&line), line.length);
     text_free(&line);
     return 0;
-}
-
-/// load of text only, from a string or a function that gives pieces.
-static int script_load(lua_State *lua) {
-    clua_state *state = state_of(lua);
-    size_t length;
-    const char *source = NULL;
-    if (lua_type(lua, 1) == LUA_TSTRING) source = lua_tolstring(lua, 1, &length);
-    if (!source)
-        raise_at_caller(lua, CLUA_TYPE_ERROR, "load expects the text of a script");
-    if (length > state->limits.source)
-        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the text is larger than the limit of a script");
-    if (find_long_chain(source, length) > 0)
-        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "load: a chain of fields is too long");
-    charge(lua, state, length / 4);
-    const char *name = luaL_optstring(lua, 2, "=(load)");
-    bool has_environment = !lua_isnoneornil(lua, 4);
-    int status = luaL_loadbufferx(lua, source, length, name, "t");
-    if (status == LUA_ERRMEM) kill_for_memory(lua);
-    if (status != LUA_OK) {
-        lua_pushnil(lua);
-        lua_insert(lua, -2);
-        return 2;
-    }
-    if (has_environment) {
-        lua_pushvalue(lua, 4);
-        if (!lua_setupvalue(lua, -2, 1)) lua_pop(lua, 1);
-    }
-    return 1;
 }
 
 static int script_setmetatable(lua_State *lua) {
@@ -84,6 +60,14 @@ static int script_setmetatable(lua_State *lua) {
                     refused[i]);
             lua_pop(lua, 1);
         }
+        // A chain of tables that call each other would take quadratic time in one instruction.
+        lua_pushliteral(lua, "__call");
+        int call = lua_rawget(lua, 3);
+        if (call != LUA_TNIL && call != LUA_TFUNCTION)
+            raise_at_caller(
+                lua, CLUA_TYPE_ERROR, "the metamethod __call must be a function, got a %s",
+                lua_typename(lua, call));
+        lua_pop(lua, 1);
     }
     lua_setmetatable(lua, 1);
     lua_settop(lua, 1);
@@ -103,17 +87,15 @@ static int script_tonumber(lua_State *lua) {
     return lua_gettop(lua);
 }
 
-static int refuse_global(lua_State *lua) {
-    clua_state *state = state_of(lua);
-    text_clear(&state->scratch);
-    text_format(&state->scratch, "assigning the global ");
-    if (lua_type(lua, 2) == LUA_TSTRING)
-        text_format(&state->scratch, "\"%s\"", lua_tostring(lua, 2));
-    else describe_value(lua, 2, &state->scratch);
-    text_format(&state->scratch, ": scripts have no globals of their own");
-    clua_set_error(state, text_value(&state->scratch), state->scratch.length);
-    clua_set_hint(state, "use local", 9);
-    raise_for_host(lua, CLUA_RUNTIME_ERROR);
+/// The stock rawset, but not on a table that scripts may only read: others read it too.
+static int script_rawset(lua_State *lua) {
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    luaL_checkany(lua, 2);
+    luaL_checkany(lua, 3);
+    lua_settop(lua, 3);
+    if (is_read_only(lua, 1)) raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
+    lua_rawset(lua, 1);
+    return 1;
 }
 
 // MARK: Opening
@@ -123,25 +105,12 @@ static int refuse_change(lua_State *lua) {
     raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the libraries cannot be changed");
 }
 
-/// Puts an empty table that reads from the library at the top in the library's place.
-static void freeze(lua_State *lua) {
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 3);
-    lua_pushvalue(lua, -3);
-    lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, refuse_change);
-    lua_setfield(lua, -2, "__newindex");
-    lua_pushboolean(lua, 0);
-    lua_setfield(lua, -2, "__metatable");
-    lua_setmetatable(lua, -2);
-    lua_remove(lua, -2);
-}
-
-static void open_library(
-    lua_State *lua, int globals, const char *name, void (*push)(lua_State *lua)) {
+/// Puts the library that `push` pushes into the table at an index, to be read only.
+static void add_library(
+    lua_State *lua, int table, const char *name, void (*push)(lua_State *lua)) {
     push(lua);
-    freeze(lua);
-    lua_setfield(lua, globals, name);
+    make_read_only(lua, refuse_change);
+    lua_setfield(lua, table, name);
 }
 
 static void copy_functions(lua_State *lua, int from, int to, const char *const *names) {
@@ -151,13 +120,18 @@ static void copy_functions(lua_State *lua, int from, int to, const char *const *
     }
 }
 
-void open_libraries(lua_State *lua, clua_state *state) {
+void add_own_library(lua_State *lua, int table) {
+    // Not shared: whoever draws random numbers would change those that others draw.
+    add_library(lua, table, "math", push_math_library);
+}
+
+void push_shared_libraries(lua_State *lua) {
     static const char *const base[] = {
-        "assert", "error", "getmetatable", "ipairs", "rawequal", "rawget", "rawlen", "rawset",
-        "select", "type", "_VERSION", NULL};
+        "assert", "error", "getmetatable", "ipairs", "rawequal", "rawget", "rawlen", "select",
+        "type", "_VERSION", NULL};
     static const luaL_Reg own[] = {
-        {"load", script_load}, {"next", script_next}, {"pairs", script_pairs},
-        {"pcall", script_pcall}, {"print", script_print}, {"require", script_require},
+        {"next", script_next}, {"pairs", script_pairs}, {"pcall", script_pcall},
+        {"print", script_print}, {"rawset", script_rawset},
         {"setmetatable", script_setmetatable}, {"tostring", script_tostring},
         {"xpcall", script_xpcall}, {NULL, NULL}};
 
@@ -170,53 +144,69 @@ void open_libraries(lua_State *lua, clua_state *state) {
     lua_getfield(lua, -1, "tonumber");
     lua_pushcclosure(lua, script_tonumber, 1);
     lua_setfield(lua, given, "tonumber");
-    lua_pop(lua, 1);
-    luaL_setfuncs(lua, (lua_pushvalue(lua, given), own), 0);
-    lua_pop(lua, 1);
-    open_library(lua, given, "string", push_string_library);
-    open_library(lua, given, "table", push_table_library);
-    open_library(lua, given, "math", push_math_library);
-    open_library(lua, given, "utf8", push_utf8_library);
-    open_library(lua, given, "coroutine", push_coroutine_library);
-    open_library(lua, given, "os", push_os_library);
-
-    // The globals that scripts see: empty, reading from what is given, refusing to be written.
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 3);
-    lua_pushvalue(lua, given);
-    lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, refuse_global);
-    lua_setfield(lua, -2, "__newindex");
-    lua_pushboolean(lua, 0);
-    lua_setfield(lua, -2, "__metatable");
-    lua_setmetatable(lua, -2);
-    lua_pushvalue(lua, -1);
-    lua_setfield(lua, given, "_G");
-    lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-    lua_settop(lua, given - 1);
-    (void)state;
+    lua_settop(lua, given);
+    luaL_setfuncs(lua, own, 0);
+    add_library(lua, given, "string", push_string_library);
+    add_library(lua, given, "table", push_table_library);
+    add_library(lua, given, "utf8", push_utf8_library);
+    add_library(lua, given, "coroutine", push_coroutine_library);
+    add_library(lua, given, "os", push_os_library);
 }
 
-void make_module(lua_State *lua, clua_state *state) {
+/// Pushes the table in which a function of the module stands, and gives the function's own name.
+static const char *push_table_of(lua_State *lua, int module, const char *name) {
+    const char *dot = strchr(name, '.');
+    if (!dot) {
+        lua_pushvalue(lua, module);
+        return name;
+    }
+    lua_pushlstring(lua, name, (size_t)(dot - name));
+    lua_pushvalue(lua, -1);
+    if (lua_rawget(lua, module) == LUA_TNIL) {
+        lua_pop(lua, 1);
+        lua_newtable(lua);
+        lua_pushvalue(lua, -2);
+        lua_pushvalue(lua, -2);
+        lua_rawset(lua, module);
+    }
+    lua_remove(lua, -2);
+    return dot + 1;
+}
+
+static void freeze_tables(lua_State *lua, int module) {
+    lua_pushnil(lua);
+    while (lua_next(lua, module)) {
+        if (!lua_istable(lua, -1)) {
+            lua_pop(lua, 1);
+            continue;
+        }
+        make_read_only(lua, refuse_change);
+        lua_pushvalue(lua, -2);
+        lua_insert(lua, -2);
+        lua_rawset(lua, module);
+    }
+}
+
+void push_module(lua_State *lua, clua_state *state) {
     const clua_schema *schema = state->schema;
     lua_createtable(lua, 0, schema->constructor_count + schema->module_function_count);
+    int module = lua_gettop(lua);
     for (int32_t i = 0; i < schema->constructor_count; i++) {
         lua_pushinteger(lua, i);
         lua_pushcclosure(lua, construct, 1);
         lua_setfield(lua, -2, schema->constructors[i].name);
     }
     for (int32_t i = 0; i < schema->module_function_count; i++) {
+        const char *name = push_table_of(lua, module, schema->functions[i].name);
         lua_pushinteger(lua, schema->functions[i].identifier);
         lua_pushcclosure(lua, invoke_host, 1);
-        lua_setfield(lua, -2, schema->functions[i].name);
+        lua_setfield(lua, -2, name);
+        lua_pop(lua, 1);
     }
+    freeze_tables(lua, module);
     if (schema->items_function) {
         lua_pushcfunction(lua, script_items);
         lua_setfield(lua, -2, schema->items_function);
     }
-    freeze(lua);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->loaded);
-    lua_pushvalue(lua, -2);
-    lua_setfield(lua, -2, schema->module_name);
-    lua_pop(lua, 2);
+    make_read_only(lua, refuse_change);
 }

@@ -17,11 +17,22 @@ static int seed(lua_State *lua) {
 }
 
 void push_math_library(lua_State *lua) {
+    // What the manual names; Debian's library also has functions of older versions.
+    static const char *const names[] = {
+        "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
+        "max", "maxinteger", "min", "mininteger", "modf", "pi", "rad", "random", "sin", "sqrt",
+        "tan", "tointeger", "type", "ult", NULL};
+    lua_createtable(lua, 0, 32);
     lua_pushcfunction(lua, luaopen_math);
     lua_call(lua, 0, 1);
+    for (const char *const *name = names; *name; name++) {
+        lua_getfield(lua, -1, *name);
+        lua_setfield(lua, -3, *name);
+    }
     lua_getfield(lua, -1, "randomseed");
     lua_pushcclosure(lua, seed, 1);
     lua_pushvalue(lua, -1);
     lua_call(lua, 0, 0);
-    lua_setfield(lua, -2, "randomseed");
+    lua_setfield(lua, -3, "randomseed");
+    lua_pop(lua, 1);
 }

@@ -1,7 +1,18 @@
+// The allocator: a cap on all values, caps on one, and an end to trying.
 #include "internal.h"
+#include <stdio.h>
 #include <stdlib.h>
 
-enum { BYTES_A_STEP = 64 };
+enum {
+    BYTES_A_STEP = 64,
+    /// The part of the memory that one block may take, and one string: comparing two equal ones takes
+    /// as long as they are, and no hook fires meanwhile.
+    BLOCK_SHARE = 2,
+    STRING_SHARE = 16,
+    /// How often memory may fail in one call. After each failure Lua collects everything and tries
+    /// once more, so that a script which is always short of memory would take any time.
+    MOST_FAILURES = 16,
+};
 
 /// Remembers which script line wanted more than there is: afterwards nobody can tell.
 static void remember_place(clua_state *state) {
@@ -14,22 +25,38 @@ static void remember_place(clua_state *state) {
     state->memory_line = frame.currentline;
 }
 
+/// Whether a block may grow; if not, what it would have been.
+static bool may_grow(clua_state *state, size_t old_size, size_t new_size, bool is_string) {
+    size_t memory = state->limits.memory, more = new_size - old_size;
+    // Memory costs time too: what a script allocates counts as steps, which the next hook sees.
+    state->steps -= (int64_t)(more / BYTES_A_STEP);
+    if (state->limits.allocations > 0 && --state->limits.allocations == 0) {
+        state->limits.allocations = 1;
+        state->shortage = SHORT_OF_MEMORY;
+        return false;
+    }
+    if (state->failures >= MOST_FAILURES) return false;
+    if (is_string && new_size > state->limits.memory / STRING_SHARE) state->shortage = STRING_TOO_LONG;
+    else if (new_size > memory / BLOCK_SHARE) state->shortage = BLOCK_TOO_LARGE;
+    else if (more > memory - state->memory) state->shortage = SHORT_OF_MEMORY;
+    else return true;
+    state->failures++;
+    return false;
+}
+
 void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
     clua_state *state = context;
     // For a new block Lua passes its type where the old size would stand.
+    bool is_string = !block && old_size == LUA_TSTRING;
     if (!block) old_size = 0;
     if (new_size == 0) {
         free(block);
         state->memory -= old_size;
         return NULL;
     }
-    if (new_size > old_size) {
-        // Memory costs time too: what a script allocates counts as steps, which the next hook sees.
-        state->steps -= (int64_t)((new_size - old_size) / BYTES_A_STEP);
-        if (new_size - old_size > state->limits.memory - state->memory) {
-            remember_place(state);
-            return NULL;
-        }
+    if (new_size > old_size && !may_grow(state, old_size, new_size, is_string)) {
+        remember_place(state);
+        return NULL;
     }
     void *result = realloc(block, new_size);
     if (!result) {
@@ -39,6 +66,55 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
     }
     state->memory += new_size - old_size;
     return result;
+}
+
+void describe_shortage(const clua_state *state, text *out) {
+    double megabyte = 1024 * 1024, memory = (double)state->limits.memory / megabyte;
+    switch (state->shortage) {
+    case SHORT_OF_MEMORY:
+        text_format(out, "the script needs more than its %.6g MB of memory", memory);
+        break;
+    case STRING_TOO_LONG:
+        text_format(
+            out, "a string of the script takes more than %.6g MB, a sixteenth of its memory",
+            memory / STRING_SHARE);
+        break;
+    case BLOCK_TOO_LARGE:
+        text_format(
+            out, "a value of the script takes more than %.6g MB, half of its memory",
+            memory / BLOCK_SHARE);
+        break;
+    }
+}
+
+_Noreturn void kill_for_memory(lua_State *lua) {
+    clua_state *state = state_of(lua);
+    char script[1024];
+    snprintf(script, sizeof script, "%s", text_value(&state->memory_script));
+    text_clear(&state->scratch);
+    describe_shortage(state, &state->scratch);
+    text_clear(&state->raised_hint);
+    raise_at(
+        lua, CLUA_MEMORY_EXCEEDED, script, state->memory_line, text_value(&state->scratch));
+}
+
+void check_string_size(lua_State *lua, size_t size) {
+    clua_state *state = state_of(lua);
+    if (size > state->limits.memory / STRING_SHARE) state->shortage = STRING_TOO_LONG;
+    else if (size > state->limits.memory - state->memory) state->shortage = SHORT_OF_MEMORY;
+    else return;
+    remember_place(state);
+    kill_for_memory(lua);
+}
+
+void collect_after_failure(lua_State *lua, clua_state *state) {
+    // Where objects end, nothing may fail: the host would never hear of it.
+    clua_limits limits = state->limits;
+    state->limits.memory = SIZE_MAX / 2;
+    state->limits.allocations = 0;
+    state->failures = 0;
+    lua_gc(lua, LUA_GCCOLLECT, 0);
+    state->limits = limits;
 }
 
 size_t clua_memory(const clua_state *state) { return state->memory; }

@@ -39,6 +39,7 @@ static int keep_error(lua_State *lua) {
     return 1;
 }
 
+/// Its upvalues: the globals in which modules run, and the modules that were loaded for them.
 int script_require(lua_State *lua) {
     clua_state *state = state_of(lua);
     if (lua_type(lua, 1) != LUA_TSTRING)
@@ -46,7 +47,7 @@ int script_require(lua_State *lua) {
     size_t length;
     const char *name = lua_tolstring(lua, 1, &length);
     lua_settop(lua, 1);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->loaded);
+    lua_pushvalue(lua, lua_upvalueindex(2));
     lua_pushvalue(lua, 1);
     if (lua_rawget(lua, 2) != LUA_TNIL) return 1;
     lua_pop(lua, 1);
@@ -59,12 +60,12 @@ int script_require(lua_State *lua) {
     char path[1024];
     strncpy(path, text_value(&state->source_name), sizeof path - 1);
     path[sizeof path - 1] = 0;
+    lua_pushvalue(lua, lua_upvalueindex(1));
     compile(lua, state, text_value(&state->source), state->source.length, path);
     lua_pushcfunction(lua, keep_error);
     lua_insert(lua, -2);
     int status = lua_pcall(lua, 0, 1, 3);
-    state->loading.length = before;
-    if (state->loading.bytes) state->loading.bytes[before] = 0;
+    text_cut(&state->loading, before);
     if (status != LUA_OK) lua_error(lua);
     if (lua_isnil(lua, -1)) {
         lua_pop(lua, 1);

@@ -2,43 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_FRAMES = 195000, HOOKS_A_DEPTH_CHECK = 16 };
-
-static void count_steps(lua_State *lua, lua_Debug *frame) {
-    clua_state *state = state_of(lua);
-    if (state->killed) raise_kill(lua);
-    // Lua's own limit lies where a recursion would have spent the memory, which nobody can catch.
-    if (++state->hooks % HOOKS_A_DEPTH_CHECK == 0 && lua_getstack(lua, MOST_FRAMES, frame))
-        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "stack overflow");
-    charge(lua, state, (size_t)lua_gethookcount(lua));
-}
-
-void charge(lua_State *lua, clua_state *state, size_t steps) {
-    state->steps -= steps > INT64_MAX / 2 ? INT64_MAX / 2 : (int64_t)steps;
-    if (state->steps > 0) return;
-    // From now on the hook fires at every instruction, so that nothing outlives the kill.
-    lua_sethook(lua, count_steps, LUA_MASKCOUNT, 1);
-    if (lua != state->main) lua_sethook(state->main, count_steps, LUA_MASKCOUNT, 1);
-    raise_at_caller(
-        lua, CLUA_BUDGET_EXCEEDED, "the script ran more than its %lld steps",
-        (long long)state->limits.steps);
-}
-
-void begin_budget(clua_state *state) {
-    state->steps = state->limits.steps;
-    state->killed = CLUA_OK;
-    // Setting the hook begins to count anew, also where it fired at every step after a kill. A budget
-    // that is smaller than the interval is the interval.
-    int interval = state->steps < HOOK_INTERVAL ? (int)state->steps : HOOK_INTERVAL;
-    lua_sethook(state->main, count_steps, LUA_MASKCOUNT, interval);
-}
-
 static int setup(lua_State *lua) {
     clua_state *state = lua_touserdata(lua, 1);
     lua_newtable(lua);
     state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
-    lua_newtable(lua);
-    state->loaded = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_createtable(lua, 2, 0);
     state->last_walk = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_newtable(lua);
@@ -61,8 +28,13 @@ static int setup(lua_State *lua) {
     }
     state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
     make_classes(lua, state);
-    open_libraries(lua, state);
-    make_module(lua, state);
+    make_views(lua, state);
+    push_shared_libraries(lua);
+    state->libraries = luaL_ref(lua, LUA_REGISTRYINDEX);
+    push_module(lua, state);
+    state->module = luaL_ref(lua, LUA_REGISTRYINDEX);
+    push_new_globals(lua, state);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     return 0;
 }
 
@@ -70,6 +42,7 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
     clua_state *state = calloc(1, sizeof(clua_state));
     if (!state) return NULL;
     state->limits = *limits;
+    clua_begin_turn(state);
     state->schema = schema;
     state->host = host;
     lua_State *lua = lua_newstate(allocate, state);
@@ -88,15 +61,21 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 }
 
 void clua_close(clua_state *state) {
+    // What objects need for their end must not fail.
+    state->limits.memory = SIZE_MAX / 2;
+    state->limits.allocations = 0;
+    state->failures = 0;
     lua_sethook(state->main, NULL, 0, 0);
     lua_close(state->main);
     free(state->free_pins);
     free(state->released_pins);
     free(state->checked_pins);
     free(state->output);
+    free(state->views);
     text *texts[] = {
         &state->error_script, &state->error_message, &state->error_hint, &state->error_traceback,
         &state->raised_full, &state->raised_script, &state->raised_message, &state->raised_hint,
+        &state->raised_traceback, &state->host_script, &state->host_traceback,
         &state->memory_script, &state->kept, &state->scratch, &state->source,
         &state->source_name, &state->loading};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) text_free(texts[i]);

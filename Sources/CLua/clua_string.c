@@ -7,10 +7,7 @@
 
 void spend_result(lua_State *lua, size_t size) {
     clua_state *state = state_of(lua);
-    if (size > state->limits.memory)
-        raise_at_caller(
-            lua, CLUA_MEMORY_EXCEEDED, "the script needs more than its %.6g MB of memory",
-            (double)state->limits.memory / (1024 * 1024));
+    check_string_size(lua, size);
     spend(lua, state, size / BYTES_PER_STEP);
 }
 

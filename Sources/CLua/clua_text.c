@@ -42,6 +42,12 @@ void text_format(text *t, const char *format, ...) {
     va_end(again);
 }
 
+void text_cut(text *t, size_t length) {
+    if (length >= t->length) return;
+    t->length = length;
+    t->bytes[length] = 0;
+}
+
 void text_free(text *t) {
     free(t->bytes);
     *t = (text){0};

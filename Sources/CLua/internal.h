@@ -7,7 +7,7 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, HOOK_INTERVAL = 1000 };
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -19,6 +19,8 @@ typedef struct text {
 void text_clear(text *t);
 void text_add(text *t, const char *bytes, size_t length);
 void text_format(text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/// Leaves the first bytes only.
+void text_cut(text *t, size_t length);
 void text_free(text *t);
 /// The text with a zero at its end; never NULL.
 const char *text_value(const text *t);
@@ -36,6 +38,21 @@ typedef struct checked_place {
     int32_t line;
 } checked_place;
 
+/// The header of every object that the host made.
+typedef struct object {
+    union {
+        void *host;
+        /// For a view that is not in use: the next such.
+        size_t next_free;
+    };
+    uint8_t object_class;
+} object;
+
+typedef struct view view;
+
+/// Why memory failed.
+typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
+
 struct clua_state {
     lua_State *main;
     /// The thread that runs now: the main one or a coroutine.
@@ -45,18 +62,27 @@ struct clua_state {
     const clua_schema *schema;
 
     size_t memory;
+    /// How often memory has failed in this call from the host, and why it did last.
+    int failures;
+    shortage shortage;
     int64_t steps;
+    /// The steps that the call began with, and those that are left for all calls of this turn.
+    int64_t budget, turn;
+    /// The times, real and of the processor, when the call's hook fired first, and of the last hook.
+    int64_t began, began_working, last_hook;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
-    /// How often the hook has fired.
-    unsigned hooks;
+    /// Steps since the depth of the calls was looked at.
+    int unchecked;
     int depth;
 
     /// How many coroutines are resumed inside each other.
     int nested;
 
     /// Registry places.
-    int pins, shape_indexes, loaded, last_walk, numbered;
+    int pins, shape_indexes, libraries, module, last_walk, numbered, view_fields;
+    /// Where tables were written, and by which scripts; 0 where the host did not ask.
+    int places, place_scripts;
     /// The number that a value without a text was shown by last.
     lua_Integer last_number;
     /// Free and released places among the pins.
@@ -66,6 +92,10 @@ struct clua_state {
     /// Pins that the check in progress made; they are given back when it fails.
     int32_t *checked_pins;
     size_t checked_pin_count, checked_pin_capacity;
+
+    /// The views, by their places, and the first that is not in use.
+    view *views;
+    size_t view_count, free_view;
 
     uint64_t *output;
     size_t output_count, output_capacity;
@@ -85,7 +115,10 @@ struct clua_state {
     /// A failure that this code raised itself: the full text that Lua sees, and its parts.
     clua_code raised_code;
     int32_t raised_line;
-    text raised_full, raised_script, raised_message, raised_hint;
+    text raised_full, raised_script, raised_message, raised_hint, raised_traceback;
+    /// Where the host says that its failure stands, and the calls that led there; line 0: here.
+    text host_script, host_traceback;
+    int32_t host_line;
     /// The message of an error that has been taken down already.
     text kept;
     /// The place of the script where the allocator last gave up.
@@ -100,12 +133,6 @@ struct clua_state {
     const char *label;
 };
 
-/// The header of every object that the host made.
-typedef struct object {
-    void *host;
-    uint8_t object_class;
-    bool writable;
-} object;
 
 static inline clua_state *state_of(lua_State *lua) {
     return *(clua_state **)lua_getextraspace(lua);
@@ -113,6 +140,15 @@ static inline clua_state *state_of(lua_State *lua) {
 
 // clua_memory.c
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
+/// Writes why memory failed last.
+void describe_shortage(const clua_state *state, text *out);
+/// Ends the call from the host because memory is spent; nothing catches it.
+_Noreturn void kill_for_memory(lua_State *lua);
+/// Frees what a call left behind that ended for want of memory: the next one would find it in its own
+/// part of the stack, where a collection in need takes it for in use.
+void collect_after_failure(lua_State *lua, clua_state *state);
+/// Ends the call where memory cannot hold a string of that many bytes, before work is spent on it.
+void check_string_size(lua_State *lua, size_t size);
 
 // clua_error.c
 /// Finds the first frame of a script from a level on, with its source and its line.
@@ -132,6 +168,17 @@ void clear_error(clua_state *state);
 /// Completes the error after a failed protected call.
 void finish_error(clua_state *state, int status);
 _Noreturn void raise_kill(lua_State *lua);
+
+// clua_places.c
+/// Remembers that the innermost script frame has written the table at an index, where the host asked
+/// for places.
+void note_place(lua_State *lua, clua_state *state, int table);
+/// The place of the table at an index, or 0.
+uint32_t place_of(lua_State *lua, const clua_state *state, int table);
+
+// clua_suggest.c
+/// Gives a hint for an error about something that was nil, where a near name is at hand.
+void suggest_name(lua_State *lua, clua_state *state, const char *message);
 
 // clua_call.c
 /// Runs an operation in a protected call; `operation` is its argument.
@@ -158,8 +205,6 @@ void push_value(lua_State *lua, clua_state *state, const clua_value *value);
 /// Pushes the values of a flat buffer.
 void build_values(
     lua_State *lua, clua_state *state, const uint8_t *bytes, size_t length, int32_t count);
-/// Keeps script code from changing what it may only read.
-int refuse_write(lua_State *lua);
 
 // clua_check.c
 /// Checks the value at an index against a type; with `write` its words go to the output. Errors are
@@ -195,16 +240,36 @@ void path_text(const clua_state *state, text *out);
 void make_classes(lua_State *lua, clua_state *state);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
+/// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
+/// none of its frames is left.
+int invoke(lua_State *lua, int32_t function, int count, object *self);
 int invoke_host(lua_State *lua);
+/// Pushes the table of a class's methods.
+void push_methods(lua_State *lua, const clua_state *state, int index);
 
-// clua_state.c
+// clua_view.c
+void make_views(lua_State *lua, clua_state *state);
+/// Pushes a view in its present binding.
+void push_view(lua_State *lua, clua_state *state, uint64_t handle);
+/// The light userdata at an index as an object, where its binding has not ended.
+object *to_view(lua_State *lua, int index);
+/// What a message calls the view at an index, also an old one.
+const char *view_name(lua_State *lua, int index);
+_Noreturn void refuse_old_view(lua_State *lua);
+
+// clua_budget.c
 /// Charges steps for work that C does, before it is done; ends the call where they are spent.
 void charge(lua_State *lua, clua_state *state, size_t steps);
-/// Gives a call from the host its whole budget.
+/// Gives an operation of the host its whole budget.
 void begin_budget(clua_state *state);
-
-/// Ends the call from the host because memory is spent; nothing catches it.
-_Noreturn void kill_for_memory(lua_State *lua);
+/// Gives the call of the function at the top of the stack what the turn has left for it.
+void begin_call(lua_State *lua, clua_state *state);
+/// Gives an operation that looks at what a script made no more than the turn has left for it.
+void limit_budget(clua_state *state);
+/// Takes what an operation has used from the turn.
+void end_budget(clua_state *state);
+/// Whether the thread's stack has room for one more operation.
+bool has_stack(void);
 
 // clua_pairs.c, clua_tostring.c, clua_scan.c
 int script_pairs(lua_State *lua);
@@ -214,8 +279,6 @@ int script_tostring(lua_State *lua);
 void push_text(lua_State *lua, int index);
 /// The line of a chain of fields that is too long to be compiled, or 0.
 int find_long_chain(const char *source, size_t length);
-/// Pushes the table at an index, or what stands behind one that remembers its reads.
-void push_readable(lua_State *lua, clua_state *state, int index);
 
 // The libraries, each in its own file: pushes its table.
 void push_string_library(lua_State *lua);
@@ -225,14 +288,40 @@ void push_math_library(lua_State *lua);
 void push_coroutine_library(lua_State *lua);
 void push_os_library(lua_State *lua);
 
-// clua_library.c, clua_require.c, clua_protected.c, clua_constructor.c
-void open_libraries(lua_State *lua, clua_state *state);
-void make_module(lua_State *lua, clua_state *state);
+// clua_read_only.c
+/// Puts an empty table that reads from the table at the top in its place; whoever writes to it comes
+/// to `refuse`.
+void make_read_only(lua_State *lua, lua_CFunction refuse);
+/// The same with the table at the top but one, read by the function at the top, which is told.
+void make_tracked(lua_State *lua);
+/// Pushes what stands behind the table at an index, where it is one that can only be read.
+bool push_real(lua_State *lua, int index);
+/// The same for a table that a script made, whose length it has; a write says that it is refused.
+void make_guarded(lua_State *lua);
+/// Whether scripts may only read the table at an index.
+bool is_read_only(lua_State *lua, int index);
+/// Pushes the table at an index, or what stands behind one that can only be read.
+void push_readable(lua_State *lua, clua_state *state, int index);
+
+// clua_library.c
+/// Pushes a table of what all globals share: functions and libraries that cannot be changed.
+void push_shared_libraries(lua_State *lua);
+/// Puts the library that every globals have of their own into the table at an index.
+void add_own_library(lua_State *lua, int table);
+/// Pushes the module of the schema.
+void push_module(lua_State *lua, clua_state *state);
+
+// clua_globals.c
+/// Pushes new globals.
+void push_new_globals(lua_State *lua, clua_state *state);
+
+// clua_require.c, clua_protected.c, clua_constructor.c, clua_call.c
 int script_require(lua_State *lua);
 int script_pcall(lua_State *lua);
 int script_xpcall(lua_State *lua);
 int construct(lua_State *lua);
-/// Compiles a text that is no bytecode; leaves the function on the stack or raises.
+/// Compiles a text that is no bytecode, to run in the globals at the top of the stack; leaves the
+/// function in their place or raises.
 void compile(lua_State *lua, clua_state *state, const char *source, size_t length, const char *name);
 /// What a message calls the value at an index: `the string "half"`.
 void describe_value(lua_State *lua, int index, text *out);

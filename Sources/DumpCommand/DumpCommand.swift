@@ -13,12 +13,8 @@ public enum DumpCommand {
     FileDescriptor.ignoreBrokenPipes()
     do throws(UsageErrors) {
       switch try Invocation(words, exists: { access($0, F_OK) == 0 }) {
-      case .help(let text): return show(text)
-      case .version: return show("layout-dump \(version)\n")
-      case .render(let options):
-        return GuardedProcess(RenderCommand.processLimits(options)).run { console in
-          RenderCommand(options, console: console).run()
-        }
+      case .command(let command, let words): return try command.run(words: words)
+      case .text(let text): return show(text)
       }
     } catch {
       Messages().write(error.report)
@@ -26,12 +22,15 @@ public enum DumpCommand {
     }
   }
 
-  private static func show(_ text: String) -> CInt {
+  /// Writes a result to standard output, and gives the exit status: that nobody reads it is no error.
+  static func show(_ text: String) -> CInt {
     do throws(FileError) {
       try FileDescriptor.standardOutput.write(text)
       return 0
     } catch {
-      return error.problem == .brokenPipe ? 0 : 2
+      if error.problem == .brokenPipe { return 0 }
+      Messages().report(PlacedError(path: error.path, message: error.message))
+      return 2
     }
   }
 }

@@ -5,9 +5,14 @@ import SectionHost
 /// What goes to standard error: problems, and what scripts print.
 struct Messages {
   /// Where it goes.
-  var console = Console.direct
+  let console: Console
   /// Whether the words `error`, `warning` and `hint` are coloured.
-  var usesColor = ColorChoice.auto.usesColor(on: STDERR_FILENO)
+  let usesColor: Bool
+
+  init(console: Console = .direct, color: ColorChoice? = nil) {
+    self.console = console
+    usesColor = (color ?? .auto).usesColor(on: STDERR_FILENO)
+  }
 
   /// Writes a text as it is; where nobody reads it there is nobody to tell.
   func write(_ text: String) { console.message(text) }

@@ -78,8 +78,15 @@ public struct LuaDecoder {
 /// Which fields of a record are there; fields are asked for in their order.
 public struct LuaFields {
   private var present: UInt64
+  /// Where the record was written, for ``LuaState/find(place:)``; none unless the state records
+  /// places, and none for a table that no constructor made.
+  public let place: Int?
 
-  init(present: UInt64) { self.present = present }
+  init(present: UInt64) {
+    self.present = present
+    let place = Int(present >> 32)
+    self.place = place > 0 ? place : nil
+  }
 
   /// Whether the next field is there.
   public mutating func next() -> Bool {

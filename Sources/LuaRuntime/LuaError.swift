@@ -3,7 +3,7 @@ import CLua
 /// Why a script failed, with its place and the calls that led there.
 public struct LuaError: Error, Sendable, Hashable {
   /// The kinds of script errors.
-  public enum Code: String, Sendable, Hashable {
+  public enum Code: String, Sendable, Hashable, CaseIterable {
     /// The text is no Lua.
     case syntaxError = "syntax_error"
     /// It raised while it ran.
@@ -30,6 +30,9 @@ public struct LuaError: Error, Sendable, Hashable {
   public var hint: String?
   /// The script's calls, innermost first, `script:line: in name`.
   public var traceback: [String]
+
+  /// Whether no script can catch it: a budget or the memory is spent.
+  public var isFinal: Bool { code == .budgetExceeded || code == .memoryExceeded }
 
   /// Makes an error from its parts.
   public init(

@@ -24,12 +24,23 @@ public struct LuaRefusal: Error {
   public var message: String
   /// What may help.
   public var hint: String?
+  /// The line of a script where it happened, where that is not the line of the call.
+  public var place: (script: String, line: Int)?
+  /// The calls that led to that place, innermost first.
+  public var traceback: [String] = []
 
   /// Makes a refusal; a wrong type unless another code is given.
   public init(_ message: String, code: LuaError.Code = .typeError, hint: String? = nil) {
     self.code = code
     self.message = message
     self.hint = hint
+  }
+
+  /// Passes on what went wrong in another script, with its place.
+  public init(placed error: LuaError) {
+    self.init(error.message, code: error.code, hint: error.hint)
+    if error.line > 0 { place = (error.script, error.line) }
+    traceback = error.traceback
   }
 }
 
@@ -59,8 +70,15 @@ public protocol LuaHost: AnyObject {
   func hint(forUnknown field: String, among known: [String]) -> String?
   /// A hint for a word that is none of those that are accepted.
   func hint(forWord word: String, among known: [String]) -> String?
+  /// A hint for a name that was nil, where one of those that were at hand is near.
+  func hint(forMissing name: String, among known: [String]) -> String?
   /// Milliseconds of the screen's clock.
   var now: Double { get }
   /// Seconds since 1970 at which that clock stood at 0.
   var epoch: Double { get }
+}
+
+extension LuaHost {
+  /// None, unless a host looks for it.
+  public func hint(forMissing name: String, among known: [String]) -> String? { nil }
 }

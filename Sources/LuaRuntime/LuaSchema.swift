@@ -15,13 +15,28 @@ public final class LuaSchema {
     var name: StaticString
     var type: TypeID
     var isRequired: Bool
+    var text: FieldText
 
     /// Makes a field; it may be left out unless it is required.
-    public init(_ name: StaticString, _ type: TypeID, isRequired: Bool = false) {
+    ///
+    /// The summary says what it means, in a phrase; `defaultValue` is what stands where it is left
+    /// out, as a script writes it. `signature` is that of a field which is, or may be, a function.
+    public init(
+      _ name: StaticString, _ type: TypeID, _ summary: StaticString = "", isRequired: Bool = false,
+      default defaultValue: StaticString? = nil, signature: StaticString? = nil
+    ) {
       self.name = name
       self.type = type
       self.isRequired = isRequired
+      text = FieldText(summary: summary, defaultValue: defaultValue, signature: signature)
     }
+  }
+
+  /// What the reference says about a field.
+  struct FieldText {
+    var summary: StaticString
+    var defaultValue: StaticString?
+    var signature: StaticString?
   }
 
   /// One of the alternatives of a type.
@@ -66,17 +81,23 @@ public final class LuaSchema {
     }
   }
 
-  private var types: [clua_type] = []
-  private var shapes: [clua_shape] = []
-  private var fields: [clua_field] = []
-  private var cases: [clua_case] = []
-  private var names: [UnsafePointer<CChar>?] = []
-  private var constructors: [clua_constructor] = []
-  private var presets: [clua_preset] = []
+  private(set) var types: [clua_type] = []
+  private(set) var shapes: [clua_shape] = []
+  private(set) var fields: [clua_field] = []
+  private(set) var cases: [clua_case] = []
+  private(set) var names: [UnsafePointer<CChar>?] = []
+  private(set) var constructors: [clua_constructor] = []
+  private(set) var presets: [clua_preset] = []
   private var moduleFunctions: [clua_function] = []
   private var methods: [clua_function] = []
   private var classes: [clua_class] = []
-  private var itemsName: StaticString?
+  private(set) var itemsName: StaticString?
+  /// What the reference says about the fields, the constructors and `items`; C needs none of it.
+  private(set) var fieldTexts: [FieldText] = []
+  private(set) var constructorSummaries: [StaticString] = []
+  private(set) var itemsText: (signature: StaticString, summary: StaticString) = ("", "")
+  /// What the reference calls a type.
+  private(set) var titles: [(type: TypeID, title: StaticString)] = []
   private let moduleName: StaticString
   private var storage: [UnsafeMutableRawPointer] = []
   private var sealed: UnsafeMutablePointer<clua_schema>?
@@ -244,8 +265,12 @@ public final class LuaSchema {
       fields.append(
         clua_field(
           name: field.name.pointer, type: field.type.index, required: field.isRequired))
+      fieldTexts.append(field.text)
     }
   }
+
+  /// Says what the reference calls a type.
+  public func title(_ type: TypeID, _ title: StaticString) { titles.append((type, title)) }
 
   /// Holds the list in one field of a record to one entry where another field is there.
   public func limit(
@@ -274,31 +299,47 @@ public final class LuaSchema {
   // MARK: Functions and classes
 
   /// Adds a function that checks its table, adds the presets and returns a copy.
-  public func constructor(_ name: StaticString, _ type: TypeID, presets added: [Preset] = []) {
-    construct(CLUA_CONSTRUCT_RECORD, name, type, added)
+  public func constructor(
+    _ name: StaticString, _ type: TypeID, _ summary: StaticString = "",
+    presets added: [Preset] = []
+  ) {
+    construct(CLUA_CONSTRUCT_RECORD, name, type, summary, added)
   }
 
   /// Adds a function that puts its number under its own name.
-  public func taggedConstructor(_ name: StaticString, _ type: TypeID) {
-    construct(CLUA_CONSTRUCT_TAGGED_NUMBER, name, type, [])
+  public func taggedConstructor(
+    _ name: StaticString, _ type: TypeID, _ summary: StaticString = ""
+  ) {
+    construct(CLUA_CONSTRUCT_TAGGED_NUMBER, name, type, summary, [])
   }
 
   /// Adds a function that takes a record, or a number for all the record's fields.
-  public func edgesConstructor(_ name: StaticString, _ type: TypeID) {
-    construct(CLUA_CONSTRUCT_EDGES, name, type, [])
+  public func edgesConstructor(
+    _ name: StaticString, _ type: TypeID, _ summary: StaticString = ""
+  ) {
+    construct(CLUA_CONSTRUCT_EDGES, name, type, summary, [])
   }
 
   /// Adds a function that checks its table and puts a copy of it under its own name.
-  public func wrappingConstructor(_ name: StaticString, _ type: TypeID) {
-    construct(CLUA_CONSTRUCT_WRAPPED, name, type, [])
+  public func wrappingConstructor(
+    _ name: StaticString, _ type: TypeID, _ summary: StaticString = ""
+  ) {
+    construct(CLUA_CONSTRUCT_WRAPPED, name, type, summary, [])
   }
 
   /// Adds the function that wraps models into items.
-  public func itemsFunction(_ name: StaticString) { itemsName = name }
+  public func itemsFunction(
+    _ name: StaticString, _ signature: StaticString = "", _ summary: StaticString = ""
+  ) {
+    itemsName = name
+    itemsText = (signature, summary)
+  }
 
   private func construct(
-    _ kind: clua_constructor_kind, _ name: StaticString, _ type: TypeID, _ added: [Preset]
+    _ kind: clua_constructor_kind, _ name: StaticString, _ type: TypeID, _ summary: StaticString,
+    _ added: [Preset]
   ) {
+    constructorSummaries.append(summary)
     let first = Int32(presets.count)
     for preset in added {
       switch preset {

@@ -10,6 +10,11 @@ extension LuaState {
   private func refuse(_ refusal: LuaRefusal) -> clua_code {
     set(refusal.message, clua_set_error)
     if let hint = refusal.hint { set(hint, clua_set_hint) }
+    if let place = refusal.place {
+      set(refusal.traceback.map { "\($0)\n" }.joined()) { state, calls, length in
+        clua_set_place(state, place.script, Int32(place.line), calls, length)
+      }
+    }
     return refusal.code.raw
   }
 
@@ -126,6 +131,22 @@ extension LuaState {
         ? state.host?.hint(forUnknown: unknown, among: known)
         : state.host?.hint(forWord: unknown, among: known)
       if let hint { state.set(hint, clua_set_hint) }
+    }
+
+  static let suggestNearest:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<UnsafePointer<CChar>?>?, Int32,
+      UnsafePointer<CChar>?, Int
+    ) -> Void = { context, known, count, name, length in
+      guard let state = state(context) else { return }
+      let missing = String(
+        decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
+      let known = UnsafeBufferPointer(start: known, count: Int(count)).compactMap { name in
+        name.map { String(cString: $0) }
+      }
+      if let hint = state.host?.hint(forMissing: missing, among: known) {
+        state.set(hint, clua_set_hint)
+      }
     }
 
   static let now: @convention(c) (UnsafeMutableRawPointer?) -> Double = {

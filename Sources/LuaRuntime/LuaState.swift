@@ -9,20 +9,22 @@ public final class LuaState {
   let address: StateAddress
   let pointer: OpaquePointer
   private let schema: LuaSchema
-  private(set) weak var host: (any LuaHost)?
+  /// The program that it lives in.
+  public private(set) weak var host: (any LuaHost)?
 
   /// Makes a state with its libraries and the schema's module; nil where memory is short.
   public init?(schema: LuaSchema, limits: LuaLimits = LuaLimits(), host: any LuaHost) {
     self.schema = schema
     self.host = host
     var raw = clua_limits(
-      steps: Int64(limits.steps), memory: limits.memory, source: limits.source)
+      steps: Int64(limits.steps), seconds: limits.seconds, memory: limits.memory,
+      source: limits.source, allocations: Int64(limits.failingAllocation ?? 0))
     // The context is filled in below: C calls back only once a script runs.
     let context = UnsafeMutablePointer<Unmanaged<LuaState>?>.allocate(capacity: 1)
     context.initialize(to: nil)
     let callbacks = clua_host(
       context: context, invoke: LuaState.invoke, release: LuaState.release, find: LuaState.find,
-      log: LuaState.log, suggest: LuaState.suggest,
+      log: LuaState.log, suggest: LuaState.suggest, suggest_nearest: LuaState.suggestNearest,
       now: LuaState.now, epoch: LuaState.epoch)
     guard let pointer = clua_open(&raw, schema.raw, callbacks) else {
       context.deallocate()
@@ -57,32 +59,73 @@ public final class LuaState {
   /// How many values Swift keeps alive.
   public var referenceCount: Int { address.pointer == nil ? 0 : Int(clua_pin_count(pointer)) }
 
-  /// The names of the fields of a shape, for hints.
+  /// Begins a turn: what one event from outside brings about.
+  ///
+  /// All calls of a turn together have ten times the steps of one, and never less than 10 million.
+  public func beginTurn() {
+    if address.pointer != nil { clua_begin_turn(pointer) }
+  }
+
+  /// Takes steps from the turn for what the host does on a script's behalf; false where none are
+  /// left.
+  public func spendTurn(_ steps: Int) -> Bool {
+    address.pointer == nil || clua_spend_turn(pointer, Int64(steps))
+  }
 
   // MARK: Operations
 
-  private func check(_ code: clua_code) throws(LuaError) {
+  func check(_ code: clua_code) throws(LuaError) {
     if code != CLUA_OK { throw LuaError(clua_last_error(pointer)) }
   }
 
   /// Refuses to work once the state is closed.
-  private func open() throws(LuaError) {
+  func open() throws(LuaError) {
     if address.pointer == nil {
       throw LuaError(
         code: .runtimeError, script: "", line: 0, message: "the script's state is closed")
     }
   }
 
+  /// Makes globals of their own, for scripts that must not reach those of others.
+  ///
+  /// They hold the same functions and libraries as the state's, none of which can be changed, random
+  /// numbers of their own, and modules of their own: what `require` loads for them runs in them.
+  public func makeGlobals() throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    try check(clua_make_globals(pointer, &place))
+    return LuaReference(place: place, address: address)
+  }
+
   /// Compiles a text; `name` is the path that its errors show.
-  public func load(_ text: [UInt8], name: String) throws(LuaError) -> LuaReference {
+  ///
+  /// It runs in the given globals, or else in those that the state was made with.
+  public func load(
+    _ text: [UInt8], name: String, globals: LuaReference? = nil
+  ) throws(LuaError) -> LuaReference {
     try open()
     var place: Int32 = 0
     let code = text.withUnsafeBytes { bytes in
       clua_load(
-        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name, &place)
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, name,
+        globals?.place ?? 0, &place)
     }
     try check(code)
     return LuaReference(place: place, address: address)
+  }
+
+  /// Makes a function that the host carries out under a number, besides those of the schema.
+  public func makeFunction(_ identifier: Int) throws(LuaError) -> LuaReference {
+    try open()
+    var place: Int32 = 0
+    try check(clua_make_function(pointer, Int32(identifier), &place))
+    return LuaReference(place: place, address: address)
+  }
+
+  /// Gives scripts the fields of a table as globals, in the place of those of the same names.
+  public func defineGlobals(_ table: LuaReference) throws(LuaError) {
+    try open()
+    try check(clua_define_globals(pointer, table.place))
   }
 
   /// Calls a function and decodes its first result, which is checked against a type before.
@@ -139,7 +182,7 @@ public final class LuaState {
     return decoded(decode)
   }
 
-  private func decoded<Result>(_ decode: (inout LuaDecoder) -> Result) -> Result {
+  func decoded<Result>(_ decode: (inout LuaDecoder) -> Result) -> Result {
     var count = 0
     let words = UnsafeBufferPointer(start: clua_output(pointer, &count), count: count)
     var decoder = LuaDecoder(words: words, address: address)
@@ -273,6 +316,14 @@ public final class LuaState {
     return (String(cString: script), Int(line))
   }
 
+  /// Charges the call in progress for work that the host is about to do.
+  ///
+  /// - Throws: That the steps of the call are spent, which no script can catch.
+  public func charge(_ steps: Int) throws(LuaError) {
+    try open()
+    try check(clua_charge(pointer, steps))
+  }
+
   /// Whether two values are the same as Lua's `rawequal` says.
   public func isEqual(_ left: LuaValue, _ right: LuaValue) throws(LuaError) -> Bool {
     try open()
@@ -318,28 +369,6 @@ public final class LuaState {
     if code != CLUA_OK { retained.release() }
     try check(code)
     return LuaReference(place: place, address: address)
-  }
-
-  /// Removes the fields that scripts set on an object.
-  public func clearFields(of object: LuaReference) throws(LuaError) {
-    try open()
-    try check(clua_clear_fields(pointer, object.place))
-  }
-
-  /// Lets scripts set fields on an object, or refuses them.
-  public func setWritable(_ isWritable: Bool, _ object: LuaReference) throws(LuaError) {
-    try open()
-    try check(clua_set_writable(pointer, object.place, isWritable))
-  }
-
-  /// The fields that scripts set on an object, as a tree.
-  public func fields<Result>(
-    of object: LuaReference, definition: LuaReference?, label: String,
-    _ decode: (inout LuaDecoder) -> Result
-  ) throws(LuaError) -> Result {
-    try open()
-    try check(clua_fields(pointer, object.place, definition?.place ?? 0, label))
-    return decoded(decode)
   }
 
   /// The bits of the tracked fields that scripts read since the last call.

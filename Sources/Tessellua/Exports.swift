@@ -2,3 +2,5 @@
 @_exported public import LayoutScripting
 @_exported public import SectionHost
 @_exported public import Streams
+
+@_exported public import struct LuaRuntime.LuaLimits

@@ -10,19 +10,25 @@ import Testing
       ["./home"],
     ])
   func render(words: [String]) throws {
-    guard case .render(let options) = try invocation(words) else {
-      Issue.record("not render")
+    guard case .command(let command, let rest) = try invocation(words) else {
+      Issue.record("no command")
       return
     }
-    #expect(options.screen == words.last)
-    #expect(options.visibleOnly == (words[0] == "--visible"))
+    #expect(command.name == "render")
+    #expect(rest == (words[0] == "render" ? ["home"] : words))
+  }
+
+  @Test("The registry's names are the commands' own, and each stands once")
+  func registry() {
+    let names = CommandRegistry.entries.map(\.name)
+    #expect(names == CommandRegistry.commands.map(\.name))
+    #expect(Set(names).count == names.count)
   }
 
   @Test(arguments: [
     ([], "no command", "'layout-dump -h' lists the commands"),
     (["rendr"], "unknown command 'rendr'", "did you mean 'render'?"),
     (["xyzzy"], "unknown command 'xyzzy'", "'layout-dump -h' lists the commands"),
-    (["help", "rnder"], "unknown command 'rnder'", "did you mean 'render'?"),
   ])
   func unknownWords(words: [String], message: String, hint: String) {
     do throws(UsageErrors) {
@@ -34,39 +40,41 @@ import Testing
   }
 
   @Test func versionAndHelp() throws {
-    #expect(try invocation(["--version"]) == .version)
-    #expect(try help(["help"]) == help(["--help"]))
-    #expect(try help(["help", "render"]) == help(["render", "--help"]))
-    #expect(try help(["home", "-h"]) == help(["render", "-h"]))
+    #expect(try text(["--version"]) == "layout-dump \(DumpCommand.version)\n")
+    #expect(try text(["--help"]).contains(Command.render.completeHelp))
+    #expect(try text(["-h"]) == ProgramHelp.short)
   }
 
-  @Test("The short help fits on a screen and has examples", arguments: [["-h"], ["render", "-h"]])
-  func shortHelp(words: [String]) throws {
-    let lines = try help(words).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 25)
-    #expect(lines.contains("Examples:"))
-    #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  @Test("The complete help names every option once", arguments: Command.render.options.map(\.name))
-  func completeHelp(option: String) throws {
-    let text = try help(["render", "--help"])
-    let lines = text.split(separator: "\n").filter {
-      $0.hasPrefix("  \(option) ") || $0 == "  \(option)"
+  @Test("Every short help fits on a screen and has examples")
+  func shortHelp() {
+    for (name, help) in [("-h", ProgramHelp.short)]
+      + CommandRegistry.commands.map({ ($0.name, $0.shortHelp) })
+    {
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count < 25, "\(name)")
+      #expect(lines.contains("Examples:"), "\(name)")
+      for line in lines { #expect(line.count <= 100, "\(name): \(line)") }
     }
-    #expect(lines.count == 1)
-    #expect(
-      text.split(separator: "\n").allSatisfy {
-        $0.count <= 80
-      })
+  }
+
+  @Test("Every complete help names every option once")
+  func completeHelp() {
+    for command in CommandRegistry.commands {
+      let lines = command.completeHelp.split(separator: "\n")
+      for option in command.description.allOptions.map(\.name) {
+        let rows = lines.filter { $0.hasPrefix("  \(option) ") || $0 == "  \(option)" }
+        #expect(rows.count == 1, "\(command.name) \(option)")
+      }
+      for line in lines { #expect(line.count <= 80, "\(command.name)") }
+    }
   }
 
   @Test func shortHelpIsExactlyThis() throws {
     #expect(
-      try help(["render", "-h"]) == """
+      Command.render.shortHelp == """
         Usage: layout-dump render [options] SCREEN
 
-        Gives the frames of a screen as JSON.
+        Gives the frames of a screen as JSON, text or a picture.
 
         Options:
           --data FILE     one JSON object with a value for each input
@@ -80,8 +88,8 @@ import Testing
         Examples:
           layout-dump render layouts/home
                                   all frames, with the screen's own data
-          layout-dump layouts/home --device ipad_11 --frame last
-                                  the last frame on an iPad
+          layout-dump layouts/home --device ipad_11 --frame last -o home.svg
+                                  a picture of the last frame on an iPad
           tail -f log.jsonl | layout-dump layouts/home --events -
                                   a frame a line, as events come
 
@@ -94,9 +102,9 @@ import Testing
     try Invocation(words, exists: { $0 == "home" })
   }
 
-  private func help(_ words: [String]) throws -> String {
-    guard case .help(let text) = try invocation(words) else {
-      Issue.record("no help")
+  private func text(_ words: [String]) throws -> String {
+    guard case .text(let text) = try invocation(words) else {
+      Issue.record("no text")
       return ""
     }
     return text

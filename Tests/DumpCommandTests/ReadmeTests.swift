@@ -23,16 +23,38 @@ import Testing
       Self.commands.starts(with: ["scripts/layout-dump render layouts/home", "scripts/test"]))
   }
 
-  @Test(arguments: commands) func runs(_ command: String) throws {
-    // This test runs inside that command.
-    if command == "scripts/test" { return }
-    let words = command.components(separatedBy: " ")
-    #expect(words.first == "scripts/layout-dump")
-    let result = try runProcess(
-      builtProduct("layout-dump"), Array(words.dropFirst()), directory: Self.root.path)
-    #expect(result.status == 0)
-    #expect(result.errors == "")
-    #expect(!result.output.isEmpty)
+  @Test("The commands run, one after the other")
+  func commandsRun() throws {
+    try withTemporaryDirectory { folder in
+      // Some of them write.
+      try FileManager.default.copyItem(
+        atPath: Self.root.appendingPathComponent("layouts").path, toPath: "\(folder)/layouts")
+      for command in Self.commands {
+        // This test runs inside that command.
+        if command == "scripts/test" { continue }
+        let words = command.components(separatedBy: " ")
+        #expect(words.first == "scripts/layout-dump")
+        let result = try runProcess(
+          builtProduct("layout-dump"), Array(words.dropFirst()), directory: folder)
+        #expect(result.status == 0, "\(command)")
+        #expect(result.errors == "", "\(command)")
+        #expect(!result.output.isEmpty, "\(command)")
+      }
+    }
+  }
+
+  @Test("What is linked to is there")
+  func links() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let targets = text.components(separatedBy: "](").dropFirst().compactMap {
+      $0.components(separatedBy: ")").first
+    }
+    #expect(!targets.isEmpty)
+    for target in targets where !target.contains("://") {
+      let path = Self.root.appendingPathComponent(target).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(target)")
+    }
   }
 
   @Test func theScriptGivesTheFrame() throws {

@@ -11,30 +11,30 @@ import Testing
       """
     var expected = RenderOptions()
     expected.screen = "screens/home"
-    expected.data = "d.json"
-    expected.events = "-"
-    expected.device = "ipad_11:landscape"
-    expected.direction = .rightToLeft
-    expected.style = .dark
-    expected.scroll = .init(x: -10.5, y: 400)
+    expected.playing.input.data = "d.json"
+    expected.playing.input.events = "-"
+    expected.playing.environment.device = "ipad_11:landscape"
+    expected.playing.environment.direction = .rightToLeft
+    expected.playing.environment.style = .dark
+    expected.playing.environment.scroll = .init(x: -10.5, y: 400)
     expected.visibleOnly = true
     expected.frame = .number(3)
     expected.format = .jsonl
     expected.output = "out.json"
-    expected.searchPath = ["a", "b"]
+    expected.playing.input.searchPath = ["a", "b"]
     expected.isStrict = true
-    expected.maximumSteps = 500
-    expected.maximumMemory = 16
+    expected.playing.limits.maximumSteps = 500
+    expected.playing.limits.maximumMemory = 16
     expected.color = .never
     #expect(try options(words) == expected)
   }
 
   @Test func aSizeInsteadOfADevice() throws {
     let read = try options("s --size 390x844.5 --scale 2.5 --frame last")
-    #expect(read.size == .init(width: 390, height: 844.5))
-    #expect(read.scale == 2.5)
+    #expect(read.playing.environment.size == .init(width: 390, height: 844.5))
+    #expect(read.playing.environment.scale == 2.5)
     #expect(read.frame == .last)
-    #expect(read.device == nil)
+    #expect(read.playing.environment.device == nil)
   }
 
   @Test(
@@ -105,7 +105,7 @@ import Testing
       ("s --color red", "option '--color': expected auto, always or never, not 'red'"),
       (
         "s --format json5",
-        "option '--format': expected json or jsonl, not 'json5'\nhint: did you mean 'json'?"
+        "option '--format': expected json, jsonl, text or svg, not 'json5'\nhint: did you mean 'json'?"
       ),
       ("s --max-steps 0", "option '--max-steps': expected a whole number, 1 or more, not '0'"),
       (
@@ -126,7 +126,7 @@ import Testing
     ])
   func errors(words: String, expected: String) {
     do throws(UsageErrors) {
-      let parsed = try Command.render.parse(split(words), into: RenderOptions())
+      let parsed = try Command.render.parse(split(words))
       Issue.record("read as \(parsed)")
     } catch {
       let report = expected.split(separator: "\n").map { line in
@@ -137,9 +137,7 @@ import Testing
   }
 
   private func options(_ words: String) throws -> RenderOptions {
-    guard
-      case .settings(let options) = try Command.render.parse(split(words), into: RenderOptions())
-    else {
+    guard case .settings(let options) = try Command.render.parse(split(words)) else {
       Issue.record("help instead of settings")
       return RenderOptions()
     }

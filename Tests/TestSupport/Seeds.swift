@@ -1,9 +1,9 @@
 import Foundation
 
+/// Whether `scripts/test --long` runs the tests, which says so in the variable `LONG_TESTS`.
+public var isLongRun: Bool { ProcessInfo.processInfo.environment["LONG_TESTS"] != nil }
+
 /// The seeds of a property test: a few in everyday runs, twenty times as many in long ones.
-///
-/// `scripts/test --long` asks for the long run, through the variable `LONG_TESTS`.
 public func seeds(_ everyday: Int) -> Range<UInt64> {
-  let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] != nil
-  return 0..<UInt64(isLong ? everyday * 20 : everyday)
+  0..<UInt64(isLongRun ? everyday * 20 : everyday)
 }

@@ -20,6 +20,17 @@ typedef enum clua_code : int32_t {
     CLUA_UNSUPPORTED_API_VERSION,
 } clua_code;
 
+/// Why an operation failed.
+typedef struct clua_error {
+    clua_code code;
+    const char *script;
+    int32_t line;
+    const char *message;
+    const char *hint;
+    /// Lines, innermost first.
+    const char *traceback;
+} clua_error;
+
 // MARK: Values
 
 typedef enum clua_kind : uint8_t {
@@ -164,7 +175,8 @@ typedef struct clua_constructor {
     int32_t preset_count;
 } clua_constructor;
 
-/// A function or method that the host carries out.
+/// A function or method that the host carries out. A function `a.b` of the module stands in its
+/// table `a`.
 typedef struct clua_function {
     const char *name;
     int32_t identifier;
@@ -176,7 +188,8 @@ typedef struct clua_class {
     const char *name;
     int32_t first_method;
     int32_t method_count;
-    /// Whether unknown keys are values that a script may set and read (a cell's fields).
+    /// Whether unknown keys are values that a script may set and read (a cell's fields); what it has
+    /// of such are views.
     bool has_fields;
     /// The field that a method answers for, and that method; NULL where there is none.
     const char *getter_name;
@@ -211,10 +224,15 @@ typedef struct clua_schema {
 typedef struct clua_limits {
     /// VM instructions for one call from the host.
     int64_t steps;
-    /// Bytes that all of a state's values may take.
+    /// Seconds of the processor for one call from the host, or 0: for what takes long in few steps,
+    /// as comparing long strings does.
+    double seconds;
+    /// Bytes that all of a state's values may take; one string may take a sixteenth.
     size_t memory;
     /// Bytes that one source text may have.
     size_t source;
+    /// The allocation that fails, and all after it; 0 for none. For tests.
+    int64_t allocations;
 } clua_limits;
 
 /// What a state asks of its host. None of these may raise or throw; a failure is a code, with the
@@ -233,6 +251,9 @@ typedef struct clua_host {
     void (*suggest)(
         void *context, bool is_field, const char *const *known, int32_t count, const char *name,
         size_t length);
+    /// The same, but only where one of them is near, for a name that was nil.
+    void (*suggest_nearest)(
+        void *context, const char *const *known, int32_t count, const char *name, size_t length);
     /// Milliseconds of the screen's clock, and its epoch in seconds.
     double (*now)(void *context);
     double (*epoch)(void *context);
@@ -246,12 +267,37 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
+/// Begins a turn: what one event from outside brings about. All calls of a turn have ten times the
+/// steps of one call together, and never less than 10 million.
+void clua_begin_turn(clua_state *state);
+/// Takes steps from the turn for what the host does on a script's behalf; false where none are left.
+bool clua_spend_turn(clua_state *state, int64_t steps);
+/// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
+/// not listed as given to them.
+clua_code clua_check_reachable(clua_state *state);
+/// Lets constructors remember where they were called; the upper half of a record's first word is
+/// then its place, or 0. Records with more than 32 fields have none.
+clua_code clua_record_places(clua_state *state);
+/// The script and the line of such a place; the script is NULL for one that is not known, and lives
+/// as long as the state.
+clua_code clua_find_place(
+    clua_state *state, uint32_t place, const char **script, int32_t *line);
 /// Ends a state: releases every object and frees all its memory.
 void clua_close(clua_state *state);
 
-/// Compiles a source text; `name` is the path that errors show. The function is pinned.
+/// Makes a function that the host carries out under a number, besides those of the schema; pinned.
+clua_code clua_make_function(clua_state *state, int32_t identifier, int32_t *function);
+/// Gives scripts the fields of a pinned table as globals, in the place of those of the same names.
+clua_code clua_define_globals(clua_state *state, int32_t table);
+
+/// Makes globals of their own for scripts that must not reach those of others, and pins them.
+clua_code clua_make_globals(clua_state *state, int32_t *globals);
+
+/// Compiles a source text; `name` is the path that errors show. The function is pinned. It runs in
+/// the pinned `globals`, or with 0 in those of the state.
 clua_code clua_load(
-    clua_state *state, const char *source, size_t length, const char *name, int32_t *function);
+    clua_state *state, const char *source, size_t length, const char *name, int32_t globals,
+    int32_t *function);
 
 /// Calls a pinned function with the arguments of a flat buffer (see clua_build.c). With a
 /// `result_type` of -1 results are dropped; otherwise the first result is checked and its words
@@ -259,6 +305,14 @@ clua_code clua_load(
 clua_code clua_call(
     clua_state *state, int32_t function, const char *label, const uint8_t *arguments,
     size_t length, int32_t argument_count, int32_t result_type, bool *is_nil);
+
+/// Calls a pinned function `count` times and drops the results. Each call has `argument_count`
+/// arguments of its own, which end at its place in `ends`, and a budget of its own; the others go on
+/// where one fails, which is told to `failed`.
+clua_code clua_call_batch(
+    clua_state *state, int32_t function, const char *label, const uint8_t *arguments,
+    const size_t *ends, int32_t argument_count, int32_t count, void *context,
+    void (*failed)(void *context, int32_t call, clua_error error));
 
 /// Calls a pinned function with few values and takes one value back, for the functions of streams.
 clua_code clua_call_values(
@@ -310,12 +364,18 @@ clua_code clua_differ(clua_state *state, int32_t left, int32_t right, bool *diff
 /// Makes an object of a class for scripts and pins it. `object` goes back through `release`.
 clua_code clua_make_object(
     clua_state *state, int32_t object_class, void *object, int32_t *reference);
-/// Removes all fields of a pinned object.
-clua_code clua_clear_fields(clua_state *state, int32_t object);
-/// Lets a pinned object take fields, or refuse them with a reason.
-clua_code clua_set_writable(clua_state *state, int32_t object, bool writable);
-/// Puts the fields of a pinned object into clua_output as a tree.
-clua_code clua_fields(clua_state *state, int32_t object, int32_t definition, const char *label);
+
+/// Makes a view of an object of the host, of a class that has fields. The object is not kept: the
+/// view must be removed before it goes.
+clua_code clua_make_view(clua_state *state, int32_t object_class, void *object, int32_t *view);
+/// Ends a view's binding: what scripts kept of it is refused from then on, and it has no fields.
+void clua_unbind_view(clua_state *state, int32_t view);
+/// The view in its present binding, for a flat buffer.
+uint64_t clua_view_handle(const clua_state *state, int32_t view);
+/// Lets go of a view.
+void clua_remove_view(clua_state *state, int32_t view);
+/// Puts the fields of a view into clua_output as a tree; `definition` as in clua_decode.
+clua_code clua_fields(clua_state *state, int32_t view, int32_t definition, const char *label);
 
 /// The bits of the fields that were read since the last call.
 uint64_t clua_take_reads(clua_state *state);
@@ -323,13 +383,37 @@ uint64_t clua_take_reads(clua_state *state);
 /// The place of the innermost script frame that runs now; line 0 where none does.
 void clua_caller(clua_state *state, const char **script, int32_t *line);
 
+/// Charges the call in progress for work that the host is about to do; fails where its steps are
+/// spent, which no script can catch.
+clua_code clua_charge(clua_state *state, size_t steps);
+
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
+
+typedef enum clua_floor_kind : uint8_t {
+    /// Results are dropped.
+    CLUA_FLOOR_CALL = 0,
+    /// Every field of the result is read.
+    CLUA_FLOOR_READ,
+    /// A new table to fill comes first; of the list that is the first argument one entry after the
+    /// other is given.
+    CLUA_FLOOR_FILL,
+} clua_floor_kind;
+
+/// Calls a pinned function many times with the same arguments of a flat buffer in a plain loop: the
+/// least that calls can take, for benchmarks.
+clua_code clua_floor(
+    clua_state *state, int32_t function, const uint8_t *arguments, size_t length,
+    int32_t argument_count, int32_t times, clua_floor_kind kind);
 
 // MARK: Called by the host inside its functions
 
 /// Says why the host function that is running fails; the code that it returns goes with it.
 void clua_set_error(clua_state *state, const char *message, size_t length);
+/// Says that the error stands elsewhere than at the line that called the host, and the calls that
+/// led there, innermost first.
+void clua_set_place(
+    clua_state *state, const char *script, int32_t line, const char *traceback, size_t length);
 /// Adds a hint to the error.
 void clua_set_hint(clua_state *state, const char *hint, size_t length);
 /// Takes bytes for a string result; the result's `bytes` must point to what this returns.
@@ -338,16 +422,6 @@ const char *clua_keep_bytes(clua_state *state, const char *bytes, size_t length)
 void clua_supply_source(clua_state *state, const char *source, size_t length, const char *name);
 
 // MARK: Errors and figures
-
-typedef struct clua_error {
-    clua_code code;
-    const char *script;
-    int32_t line;
-    const char *message;
-    const char *hint;
-    /// Lines, innermost first.
-    const char *traceback;
-} clua_error;
 
 /// Why the last operation failed; valid until the next one.
 clua_error clua_last_error(const clua_state *state);

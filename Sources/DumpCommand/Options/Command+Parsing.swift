@@ -9,20 +9,18 @@ enum Parsed<Settings> {
 }
 
 extension Command {
-  /// Reads the words behind the command's name into settings that hold the defaults.
+  /// Reads the words behind the command's name into its settings.
   ///
   /// `--option value` and `--option=value` mean the same; `--` ends the options. All errors are
   /// found, not only the first.
-  func parse(_ words: some Sequence<String>, into settings: Settings) throws(UsageErrors)
-    -> Parsed<Settings>
-  {
+  func parse(_ words: some Sequence<String>) throws(UsageErrors) -> Parsed<Settings> {
     var reading = WordReading(command: self, settings: settings, words: Array(words)[...])
     return try reading.run()
   }
 }
 
 /// One reading of a command's words.
-private struct WordReading<Settings> {
+private struct WordReading<Settings: Sendable> {
   let command: Command<Settings>
   var settings: Settings
   var words: ArraySlice<String>
@@ -45,8 +43,7 @@ private struct WordReading<Settings> {
         readArgument(word)
       }
     }
-    let needed = command.arguments.filter { !$0.isRepeated }
-    for argument in needed.dropFirst(argumentCount) {
+    for argument in command.arguments.filter(\.isNeeded).dropFirst(argumentCount) {
       errors.append(.missingArgument(argument.name, command: command.name))
     }
     errors += command.validate(settings)
@@ -103,11 +100,14 @@ private struct WordReading<Settings> {
   }
 
   private mutating func readArgument(_ word: String) {
-    if argumentCount < command.arguments.count {
-      command.arguments[argumentCount].set(&settings, word)
-      if !command.arguments[argumentCount].isRepeated { argumentCount += 1 }
-    } else {
+    guard argumentCount < command.arguments.count else {
       errors.append(.unexpectedArgument(word))
+      return
+    }
+    let argument = command.arguments[argumentCount]
+    if !argument.isRepeated { argumentCount += 1 }
+    do throws(BadValue) { try argument.set(&settings, word) } catch {
+      errors.append(.badArgument(word, expected: error.expected, nearest: error.nearest))
     }
   }
 }

@@ -25,6 +25,15 @@ struct Option<Settings>: Sendable {
   /// Whether it may stand more than once.
   var isRepeatable = false
 
+  /// The words that shells offer for its value; nil for what the placeholder says.
+  var suggestions: (@Sendable () -> [String])?
+
+  /// What may stand in the place of its value.
+  var completion: Completion {
+    if let suggestions { return .words(suggestions()) }
+    return placeholder.map(Completion.init(placeholder:)) ?? .nothing
+  }
+
   /// What stands behind the name in help; nil for a flag.
   var placeholder: String? {
     if case .value(let placeholder, _) = action { placeholder } else { nil }
@@ -34,6 +43,15 @@ struct Option<Settings>: Sendable {
   func common() -> Option {
     var option = self
     option.isCommon = true
+    return option
+  }
+}
+
+extension Option {
+  /// The same option, for whose value shells offer words.
+  func suggesting(_ words: @escaping @Sendable () -> [String]) -> Option {
+    var option = self
+    option.suggestions = words
     return option
   }
 }

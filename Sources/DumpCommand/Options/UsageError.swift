@@ -20,6 +20,8 @@ enum UsageError: Error, Hashable {
   case needs(String, other: String)
   /// An argument that the command cannot do without.
   case missingArgument(String, command: String)
+  /// An argument that the command cannot use.
+  case badArgument(String, expected: String, nearest: String? = nil)
   /// One argument more than the command takes.
   case unexpectedArgument(String)
 }
@@ -40,6 +42,7 @@ extension UsageError: CustomStringConvertible {
       "option '\(first)' cannot be used with '\(second)'"
     case .needs(let option, let other): "option '\(option)' needs '\(other)'"
     case .missingArgument(let name, _): "missing argument \(name)"
+    case .badArgument(let argument, let expected, _): "expected \(expected), not '\(argument)'"
     case .unexpectedArgument(let argument): "unexpected argument '\(argument)'"
     }
   }
@@ -48,7 +51,7 @@ extension UsageError: CustomStringConvertible {
   var hint: String? {
     switch self {
     case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?),
-      .badValue(_, _, _, let nearest?):
+      .badValue(_, _, _, let nearest?), .badArgument(_, _, let nearest?):
       "did you mean '\(nearest)'?"
     case .missingCommand, .unknownCommand: "'layout-dump -h' lists the commands"
     case .missingArgument(_, let command): "'layout-dump \(command) -h' shows how it is used"

@@ -4,7 +4,7 @@ import SectionHost
 
 /// Where frames are written to: standard output as they come, or a file in one piece.
 final class FrameOutput {
-  private let choice: RenderOptions.FrameChoice?
+  private let choice: FrameChoice?
   private let path: String?
   private let console: Console
   /// What closes the array of all frames.
@@ -12,7 +12,8 @@ final class FrameOutput {
   private var writer: FrameWriter
   /// What waits to be written to the file.
   private var gathered: [UInt8] = []
-  private var count = 0
+  /// How many frames have come.
+  private(set) var count = 0
   private var last: Frame?
   private var isWritten = false
   /// What went wrong with writing; nothing more is written then.
@@ -25,8 +26,15 @@ final class FrameOutput {
     let isForPerson = options.output == nil && FileDescriptor.standardOutput.isTerminal
     let isArray = options.frame == nil && options.outputFormat == .json
     closing = !isArray || options.output != nil ? "" : isForPerson ? "\n]\n" : "]\n"
+    let arrangement: FrameWriter.Arrangement =
+      switch options.outputFormat {
+      case .json: isArray ? .array : .lines
+      case .jsonl: .lines
+      case .text: .text
+      case .svg: .picture
+      }
     writer = FrameWriter(
-      isArray ? .array : .lines,
+      arrangement,
       style: isForPerson && options.outputFormat == .json ? .indented : .compact,
       visibleOnly: options.visibleOnly)
   }
@@ -61,12 +69,6 @@ final class FrameOutput {
       } catch { problem = error }
     }
     return true
-  }
-
-  /// What is wrong with the choice of a frame that there is not.
-  func missing(_ choice: RenderOptions.FrameChoice) -> String {
-    guard case .number(let number) = choice else { return "there is no frame" }
-    return "there is no frame \(number): the screen gave \(count), numbered from 0"
   }
 
   private func put(_ frame: Frame) {

@@ -70,7 +70,8 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func write(_ diagnostic: Diagnostic) {
+  /// Writes a diagnostic; what does not apply is left out.
+  package mutating func write(_ diagnostic: Diagnostic) {
     beginObject()
     key("severity")
     write(diagnostic.severity.rawValue)

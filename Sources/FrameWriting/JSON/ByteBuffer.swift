@@ -44,7 +44,7 @@ public struct ByteBuffer: ~Copyable {
 
   /// Writes one byte at the end.
   @inline(__always)
-  mutating func write(_ byte: UInt8) {
+  package mutating func write(_ byte: UInt8) {
     write(atMost: 1) { target in
       target.pointee = byte
       return 1
@@ -53,13 +53,19 @@ public struct ByteBuffer: ~Copyable {
 
   /// Writes a text known at compile time.
   @inline(__always)
-  mutating func write(_ text: StaticString) {
+  package mutating func write(_ text: StaticString) {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Writes a text.
+  package mutating func write(text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
   }
 
   /// Writes bytes as they are.
   @inline(__always)
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     write(atMost: bytes.count) { target in
       target.update(from: source, count: bytes.count)

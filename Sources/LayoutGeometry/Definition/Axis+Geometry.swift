@@ -55,7 +55,7 @@ extension Rect {
   }
 
   /// The origin.
-  var origin: Point { Point(x: x, y: y) }
+  package var origin: Point { Point(x: x, y: y) }
 
   /// The extents.
   var size: Size { Size(width: width, height: height) }

@@ -33,6 +33,11 @@ public struct Explanation: Sendable, Hashable {
   public var levels: [Level]
 }
 
+extension Explanation {
+  /// A number as explanations show it, to three places.
+  public static func text(of number: Double) -> String { Formula.text(number) }
+}
+
 extension Explanation.Level {
   /// Adds a number that is the value of a formula, or was given.
   mutating func add(

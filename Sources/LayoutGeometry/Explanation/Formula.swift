@@ -18,6 +18,18 @@ struct Formula {
     kind = value < 0 ? .sum : .number
   }
 
+  /// A fraction: `1 / 3` where that is what was meant, so that the calculation comes out.
+  static func fraction(_ value: Double) -> Formula {
+    if (value * 1000).rounded() / 1000 == value { return Formula(value) }
+    for divisor in 3...99 {
+      let part = (value * Double(divisor)).rounded()
+      if part > 0, (part / Double(divisor) - value).magnitude < 1e-9 {
+        return Formula(value, "\(text(part)) / \(divisor)", .product)
+      }
+    }
+    return Formula(value)
+  }
+
   private init(_ value: Double, _ text: String, _ kind: Kind) {
     self.value = value
     self.text = text

@@ -4,7 +4,8 @@ extension CompositionalLayout {
   /// The instance that holds the item is solved once more for it; without the question nothing is
   /// kept.
   ///
-  /// - Parameter orthogonalOffset: how far the item's section is scrolled.
+  /// - Parameter orthogonalOffset: how far the item's section is scrolled. The rectangle is that of
+  ///   the strip at its beginning, as everywhere; where it is seen then stands beside it.
   public func explain(
     item: Int, inSection section: Int, orthogonalOffset: Double = 0
   ) -> Explanation? {
@@ -34,13 +35,12 @@ extension CompositionalLayout {
     }
     var level = Explanation.Level(name: "item \(item)", place: leaf.node?.place)
     let place = leaf.frame.moved(by: origin)
-    let frame = reader.screen(place, offset: orthogonalOffset)
+    let frame = reader.screen(place)
     for axis in Axis.allCases {
-      addPlace(
-        axis, chain, leaf, origin: origin, offset: axis == reader.plan.run ? orthogonalOffset : 0,
-        frame, to: &level)
+      addPlace(axis, chain, leaf, origin: origin, frame, to: &level)
     }
     for axis in Axis.allCases { addLength(axis, chain.last, leaf, frame, to: &level) }
+    addScrolling(of: place, by: orthogonalOffset, reader, to: &level)
     levels.append(level)
     return Explanation(frame: frame, levels: levels)
   }
@@ -48,7 +48,7 @@ extension CompositionalLayout {
   /// Where the leaf stands: its instance, the slots on the way, and its own inset.
   private func addPlace(
     _ axis: Axis, _ chain: [SolverTrace.Placement], _ leaf: SolvedInstance.Leaf, origin: Point,
-    offset: Double, _ frame: Rect, to level: inout Explanation.Level
+    _ frame: Rect, to level: inout Explanation.Level
   ) {
     var formula = Formula(origin[axis])
     var sum = origin[axis]
@@ -57,7 +57,7 @@ extension CompositionalLayout {
       sum += placement.slot.position[axis]
     }
     let rest = origin[axis] + leaf.frame.start(axis) - sum
-    formula = formula + Formula(rest) - Formula(offset)
+    formula = formula + Formula(rest)
     if axis == .horizontal, let mirror {
       formula = Formula(mirror) - formula - Formula(leaf.frame.width)
     }
@@ -68,6 +68,22 @@ extension CompositionalLayout {
       isMirrored
         ? "mirrored: the width without the place left to right and the item's own width"
         : "the group's place, those of the slots inside it, and the item's inset")
+  }
+
+  /// Where something in a strip is seen that was scrolled (geometry 9.4).
+  func addScrolling(
+    of rect: Rect, by offset: Double, _ reader: SectionReader, to level: inout Explanation.Level
+  ) {
+    guard offset != 0, reader.plan.isOrthogonal else { return }
+    let axis = reader.plan.run
+    let isMirrored = axis == .horizontal && reader.mirror != nil
+    let rest = Formula(
+      isMirrored ? (reader.mirror ?? 0) - rect.start(axis) - rect.length(axis) : rect.start(axis))
+    let seen = isMirrored ? rest + Formula(offset) : rest - Formula(offset)
+    level.add(
+      "seen \(axis.placeName)",
+      seen.applying("round", value: reader.screen(rect, offset: offset).start(axis)), rule: "9.4",
+      "the section's strip is scrolled by \(Formula(offset).text)")
   }
 
   /// The slot without the item's insets.
@@ -153,8 +169,8 @@ extension SolverNode {
     switch kind {
     case .leaf: "slot"
     case .custom: "custom group"
-    case .fill(let axis, _): "\(axis.rawValue) group"
-    case .counted(let axis, _, let count, let equal):
+    case .fill(let axis): "\(axis.rawValue) group"
+    case .counted(let axis, let count, let equal):
       "\(axis.rawValue) group of \(count)\(equal ? " equal" : "")"
     }
   }

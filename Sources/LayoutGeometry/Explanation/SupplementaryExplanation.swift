@@ -1,9 +1,12 @@
 extension CompositionalLayout {
   /// How the rectangle of an item's supplementary view came about.
   ///
-  /// - Parameter index: its number among those of the item.
+  /// - Parameters:
+  ///   - index: its number among those of the item.
+  ///   - orthogonalOffset: how far the section is scrolled.
   public func explain(
-    supplementary index: Int, ofItem item: Int, inSection section: Int
+    supplementary index: Int, ofItem item: Int, inSection section: Int,
+    orthogonalOffset: Double = 0
   ) -> Explanation? {
     guard var explanation = explain(item: item, inSection: section),
       let (leaf, rect) = slot(ofItem: item, inSection: section),
@@ -11,16 +14,21 @@ extension CompositionalLayout {
     else { return nil }
     let frames = supplementaries(ofItem: item, inSection: section)
     explanation.levels.append(
-      level(items[index], on: space.grid.round(rect), section: section, frames[index]))
+      level(
+        items[index], on: space.grid.round(rect), section: section, frames[index],
+        offset: orthogonalOffset))
     explanation.frame = frames[index].frame
     return explanation
   }
 
   /// How the rectangle of a group instance's supplementary view came about.
   ///
-  /// - Parameter index: its number among those of the instance and of the groups inside it.
+  /// - Parameters:
+  ///   - index: its number among those of the instance and of the groups inside it.
+  ///   - orthogonalOffset: how far the section is scrolled.
   public func explain(
-    supplementary index: Int, ofGroup group: Int, inSection section: Int
+    supplementary index: Int, ofGroup group: Int, inSection section: Int,
+    orthogonalOffset: Double = 0
   ) -> Explanation? {
     guard space.hasRoom, states.indices.contains(section),
       (0..<states[section].instanceCount).contains(group)
@@ -36,13 +44,14 @@ extension CompositionalLayout {
     let (item, host) = hosts[index]
     let levels = [
       screenLevel(), sectionLevel(section), instanceLevel(reader, group, solved),
-      level(item, on: host, section: section, frames[index]),
+      level(item, on: host, section: section, frames[index], offset: orthogonalOffset),
     ]
     return Explanation(frame: frames[index].frame, levels: levels)
   }
 
   private func level(
-    _ item: SupplementaryItem, on host: Rect, section: Int, _ frame: SupplementaryFrame
+    _ item: SupplementaryItem, on host: Rect, section: Int, _ frame: SupplementaryFrame,
+    offset: Double
   ) -> Explanation.Level {
     var level = Explanation.Level(name: "\(item.kind) \(frame.index)", place: item.place)
     let measured =
@@ -52,6 +61,10 @@ extension CompositionalLayout {
     let container = ContainerFormulas(
       width: Formula(host.width), height: Formula(host.height))
     for axis in Axis.allCases {
+      if item.size[axis].isEstimated, measured[axis] != nil {
+        level.add("own \(axis.lengthName)", Formula(size[axis]), rule: "10.3", "as measured")
+        continue
+      }
       let (formula, rule, note) = item.size[axis].formula(in: container, value: size[axis])
       level.add("own \(axis.lengthName)", formula, rule: rule, note)
     }
@@ -79,6 +92,8 @@ extension CompositionalLayout {
         length.atLeastZero.applying("round", value: frame.frame.length(axis)),
         rule: "8.1", "its own length without its insets")
     }
+    let rect = item.rect(on: host, measured: measured, grid: space.grid)
+    addScrolling(of: rect.inset(by: item.contentInsets), by: offset, reader(section), to: &level)
     return level
   }
 }

@@ -80,13 +80,21 @@ struct ScreenTemplate {
     _ items: Range<Int>, base: Double, into buffer: UnsafeMutableBufferPointer<Rect>
   ) {
     let isWhole = isWhole && base.isWhole
-    if run == .vertical, isWhole {
+    // One loop for each case that is frequent, so that none asks again for every frame.
+    switch (run, isWhole && mirror == nil) {
+    case (.vertical, true):
       write(items, base, buffer) { start, leaf in
         var frame = leaf.frame
         frame.y = start + leaf.start
         return frame
       }
-    } else {
+    case (.horizontal, true):
+      write(items, base, buffer) { start, leaf in
+        var frame = leaf.frame
+        frame.x = start + leaf.start
+        return frame
+      }
+    default:
       write(items, base, buffer) { frame($1, at: $0, isWhole: isWhole) }
     }
   }
@@ -97,19 +105,39 @@ struct ScreenTemplate {
     _ frame: (_ start: Double, _ leaf: Leaf) -> Rect
   ) {
     let count = leaves.count
-    var leaf = items.lowerBound % count
+    let end = items.count
+    let advance = advance
     var instance = items.lowerBound / count
     var index = 0
-    while index < items.count {
-      let start = base + Double(instance) * advance
-      let end = min(items.count, index &+ (count &- leaf))
+    func start() -> Double { base + Double(instance) * advance }
+    if count == 1 {
+      let only = leaves[0]
       while index < end {
-        buffer[index] = frame(start, leaves[leaf])
+        buffer[index] = frame(start(), only)
         index &+= 1
-        leaf &+= 1
+        instance &+= 1
       }
-      leaf = 0
+      return
+    }
+    // The rest of an instance, then whole ones, then the beginning of one.
+    var leaf = items.lowerBound % count
+    while index < end, leaf < count {
+      buffer[index] = frame(start(), leaves[leaf])
+      index &+= 1
+      leaf &+= 1
+    }
+    instance &+= 1
+    while index &+ count <= end {
+      let start = start()
+      for leaf in leaves {
+        buffer[index] = frame(start, leaf)
+        index &+= 1
+      }
       instance &+= 1
+    }
+    for leaf in leaves where index < end {
+      buffer[index] = frame(start(), leaf)
+      index &+= 1
     }
   }
 

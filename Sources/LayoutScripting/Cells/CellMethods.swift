@@ -5,7 +5,11 @@ import Streams
 /// Methods of the cells and views that scripts fill.
 enum CellMethods {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("on") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "on",
+      "(name: string, control: string|fun(event: ControlEvent), handler?: fun(event: ControlEvent)): Subscription",
+      "calls the function at a control event of this cell, of one control or of none, as long as this binding lives"
+    ) { call throws(LuaRefusal) in
       let cell = try call.object(Cell.self, "a cell")
       let (name, control) = try event(call)
       let handler = try call.function(control == nil && call.arguments.count < 4 ? 2 : 3)
@@ -13,14 +17,19 @@ enum CellMethods {
       cell.bag.add(subscription)
       return call.result(subscription, .subscription)
     },
-    ScriptFunction("bind") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "bind", "(stream: Stream, handler: fun(value: any)): Subscription",
+      "calls the function with what the stream sends, as long as this binding lives"
+    ) { call throws(LuaRefusal) in
       let cell = try call.object(Cell.self, "a cell")
       let stream = try call.stream(1)
       let subscription = call.runtime.subscribe(stream, onNext: try call.function(2))
       cell.bag.add(subscription)
       return call.result(subscription, .subscription)
     },
-    ScriptFunction("events") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "events", "(name: string, control?: string): Stream", "the control events as a stream"
+    ) { call throws(LuaRefusal) in
       let cell = try call.object(Cell.self, "a cell")
       let (name, control) = try event(call)
       let runtime = call.runtime
@@ -30,7 +39,8 @@ enum CellMethods {
   ]
 
   /// The bag whose subscriptions end with the cell's binding.
-  static let bag = ScriptFunction("bag") { call throws(LuaRefusal) in
+  static let bag = ScriptFunction("bag", "Bag", "the bag that is cleared when this binding ends") {
+    call throws(LuaRefusal) in
     call.result(ScriptBag(showing: try call.object(Cell.self, "a cell").bag), .bag)
   }
 

@@ -13,7 +13,8 @@ struct GeometryDecoder {
       _ = decoder.fields()
       return .list(list(&decoder))
     }
-    return .section(section(&decoder))
+    let section = section(&decoder)
+    return .section(section.layout, visibleItems: section.visibleItems)
   }
 
   // MARK: Values
@@ -92,7 +93,8 @@ struct GeometryDecoder {
     let kind = fields.next() ? decoder.string() : ""
     let size = self.size(&decoder, &fields)
     let container = fields.next() ? anchor(&decoder) : Anchor(edges: [])
-    var item = SupplementaryItem(kind: kind, size: size, containerAnchor: container)
+    var item = SupplementaryItem(
+      kind: kind, size: size, containerAnchor: container, place: fields.place)
     if fields.next() { item.itemAnchor = anchor(&decoder) }
     if fields.next() { item.zIndex = decoder.integer() }
     if fields.next() { item.contentInsets = insets(&decoder) }
@@ -108,7 +110,8 @@ struct GeometryDecoder {
     let kind = fields.next() ? decoder.string() : ""
     let size = self.size(&decoder, &fields)
     let alignment = fields.next() ? alignments[decoder.integer()] : .none
-    var item = BoundarySupplementaryItem(kind: kind, size: size, alignment: alignment)
+    var item = BoundarySupplementaryItem(
+      kind: kind, size: size, alignment: alignment, place: fields.place)
     if fields.next() { item.absoluteOffset = point(&decoder) }
     if fields.next() { item.extendsBoundary = decoder.boolean() }
     if fields.next() { item.pinToVisibleBounds = decoder.boolean() }
@@ -119,7 +122,8 @@ struct GeometryDecoder {
 
   func decorationItem(_ decoder: inout LuaDecoder) -> DecorationItem {
     var fields = decoder.fields()
-    var item = DecorationItem(kind: fields.next() ? decoder.string() : "")
+    let kind = fields.next() ? decoder.string() : ""
+    var item = DecorationItem(kind: kind, place: fields.place)
     if fields.next() { item.contentInsets = insets(&decoder) }
     if fields.next() { item.zIndex = decoder.integer() }
     return item
@@ -132,7 +136,8 @@ struct GeometryDecoder {
 
   func item(_ decoder: inout LuaDecoder) -> LayoutItem {
     var fields = decoder.fields()
-    var item = LayoutItem(size: size(&decoder, &fields))
+    let size = self.size(&decoder, &fields)
+    var item = LayoutItem(size: size, place: fields.place)
     if fields.next() { item.contentInsets = insets(&decoder) }
     if fields.next() { item.edgeSpacing = edgeSpacing(&decoder) }
     if fields.next() { item.supplementaryItems = decoder.list(supplementaryItem) }
@@ -165,7 +170,7 @@ struct GeometryDecoder {
     } else {
       content = .fill(axis: axis, subitems: subitems)
     }
-    var group = LayoutGroup(size: size, content: content)
+    var group = LayoutGroup(size: size, content: content, place: fields.place)
     if fields.next() { group.interItemSpacing = spacing(&decoder) }
     finish(&group, &decoder, &fields)
     return group
@@ -191,7 +196,7 @@ struct GeometryDecoder {
       } else {
         isFraction ? .fractions(frames) : .points(frames)
       }
-    var group = LayoutGroup(size: size, content: .custom(custom))
+    var group = LayoutGroup(size: size, content: .custom(custom), place: fields.place)
     finish(&group, &decoder, &fields)
     return group
   }
@@ -221,14 +226,16 @@ struct GeometryDecoder {
     decoder.integer() == 0 ? customGroup(&decoder) : lineGroup(&decoder)
   }
 
-  func section(_ decoder: inout LuaDecoder) -> LayoutSection {
+  func section(_ decoder: inout LuaDecoder) -> (
+    layout: LayoutSection, visibleItems: LuaReference?
+  ) {
     let behaviors: [OrthogonalScrollingBehavior] = [
       .none, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging,
       .groupPagingCentered,
     ]
     var fields = decoder.fields()
     guard fields.next() else { preconditionFailure("a section was checked to have a group") }
-    var section = LayoutSection(group: group(&decoder))
+    var section = LayoutSection(group: group(&decoder), place: fields.place)
     if fields.next() { section.contentInsets = insets(&decoder) }
     if fields.next() { section.interGroupSpacing = decoder.number() }
     if fields.next() { section.orthogonalScrollingBehavior = behaviors[decoder.integer()] }
@@ -239,7 +246,7 @@ struct GeometryDecoder {
     if fields.next() {
       section.supplementaryContentInsetsReference = reference(&decoder)
     }
-    return section
+    return (section, fields.next() ? decoder.reference() : nil)
   }
 
   func list(_ decoder: inout LuaDecoder) -> ListConfiguration {
@@ -247,7 +254,7 @@ struct GeometryDecoder {
       .plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain,
     ]
     var fields = decoder.fields()
-    var list = ListConfiguration()
+    var list = ListConfiguration(place: fields.place)
     if fields.next() { list.appearance = appearances[decoder.integer()] }
     if fields.next() {
       list.headerMode = [.none, .supplementary, .firstItemInSection][decoder.integer()]
@@ -273,14 +280,19 @@ struct FrameFunction {
 
 /// What a layout function returned.
 enum ScriptLayout {
-  case section(LayoutSection)
+  case section(LayoutSection, visibleItems: LuaReference?)
   case list(ListConfiguration)
 
   /// The section's layout in an environment.
   func section(in environment: LayoutEnvironment) -> LayoutSection {
     switch self {
-    case .section(let section): section
+    case .section(let section, _): section
     case .list(let list): list.section(in: environment)
     }
+  }
+
+  /// The function that is told of the visible items.
+  var visibleItems: LuaReference? {
+    if case .section(_, let function) = self { function } else { nil }
   }
 }

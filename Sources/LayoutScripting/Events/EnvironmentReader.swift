@@ -4,7 +4,7 @@ package import SectionHost
 
 /// Reads environments: the file of `--environment` and the `environment` event.
 struct EnvironmentReader {
-  private static let words = [
+  static let words = [
     "size", "scale", "safe_area", "layout_margins", "readable_insets", "adjusted_content_insets",
     "direction", "style", "content_size_category", "horizontal_size_class",
     "vertical_size_class", "idiom", "device", "now",

@@ -1,3 +1,4 @@
+import FrameComparison
 import JSONReading
 import LayoutGeometry
 import SectionHost
@@ -9,6 +10,8 @@ struct EventLine {
     case fail(input: String, message: String)
     case complete(input: String)
     case action(ScreenAction)
+    /// Loads the scripts again.
+    case reloadScript
     /// Gives a frame even where nothing changed.
     case frame
     /// Only lets the clock run.
@@ -28,7 +31,7 @@ struct EventLine {
 struct EventLineReader {
   private static let words = [
     "send", "fail", "complete", "event", "scroll", "frame", "resize", "environment", "device",
-    "reload_data",
+    "reload_data", "reload_script",
   ]
 
   /// Reads one line's object.
@@ -86,6 +89,9 @@ struct EventLineReader {
       return .action(.environment(try EnvironmentReader().change(value)))
     case "device":
       return .action(.environment(try EnvironmentReader().device(value)))
+    case "reload_script":
+      try onlyTrue(value)
+      return .reloadScript
     default:
       try onlyTrue(value)
       return .action(.reloadData)
@@ -134,13 +140,15 @@ struct EventLineReader {
         }
       return .scrollToItem(item, position ?? .top)
     }
+    if value["section"] != nil, let offset = value["offset"] {
+      let fields = try Fields(value, "scroll", known: ["section", "offset"])
+      return .scrollSection(
+        try string(try fields.required("section")), offset: try number(offset))
+    }
     if value["section"] != nil {
       let fields = try Fields(
         value, "scroll", known: ["section", "from", "to", "velocity", "offset"])
       let section = try string(try fields.required("section"))
-      if let offset = fields.optional("offset") {
-        return .scrollSection(section, offset: try number(offset))
-      }
       return .drag(
         section: section, from: try fields.optional("from").map(number),
         to: try number(try fields.required("to")),

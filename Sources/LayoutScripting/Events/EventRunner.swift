@@ -42,7 +42,8 @@ package struct EventRunner {
     wantsFrameNow = false
   }
 
-  private mutating func play(_ line: EventLine) throws(EventRefusal) {
+  /// Plays one line that has been read.
+  mutating func play(_ line: EventLine) throws(EventRefusal) {
     if let at = line.at { try advance(to: at, line) }
     switch line.content {
     case .send(let input, let value):
@@ -59,6 +60,9 @@ package struct EventRunner {
       do throws(ActionError) { try screen.screen.perform(action) } catch {
         throw EventRefusal(error.message, offset: line.offset)
       }
+    case .reloadScript:
+      // What is wrong with the scripts stands in the frames.
+      try? screen.reload()
     case .frame: wantsFrameNow = true
     case .nothing: break
     }

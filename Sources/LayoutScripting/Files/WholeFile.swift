@@ -70,6 +70,33 @@ package enum WholeFile {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The names in a folder, sorted, without `.` and `..`.
+  package static func entries(of folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw FileError(path: folder, code: errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Makes a folder, and those around it, where they are missing.
+  package static func makeFolders(_ path: String) throws(FileError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      made += made.isEmpty || made == "/" ? "\(name)" : "/\(name)"
+      if mkdir(made, 0o777) == 0 { continue }
+      let code = errno
+      guard code == EEXIST, (try? isFolder(made)) == true else {
+        throw FileError(path: made, code: code)
+      }
+    }
+  }
+
   /// Where a path leads, without links; nil where it leads nowhere.
   package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
@@ -111,5 +138,18 @@ package enum WholeFile {
     guard let file = try? FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY) else { return }
     _ = fsync(file.number)
     file.close()
+  }
+}
+
+extension WholeFile {
+  /// Makes the folder in which a file stands, and those around it, where they are missing.
+  package static func makeFolder(of path: String) throws(FileError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    if access(folder, F_OK) == 0 { return }
+    try makeFolder(of: folder)
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+      throw FileError(path: folder, code: errno)
+    }
   }
 }

@@ -14,6 +14,7 @@ enum ScriptClass: Int, CaseIterable {
   case observer
   case group
   case sectionSnapshot
+  case testScreen
 
   /// What a message calls one.
   var description: StaticString {
@@ -32,6 +33,28 @@ enum ScriptClass: Int, CaseIterable {
     case .observer: "an observer"
     case .group: "a group"
     case .sectionSnapshot: "a section snapshot"
+    case .testScreen: "a screen under test"
+    }
+  }
+
+  /// What the reference calls the class.
+  var title: String {
+    switch self {
+    case .stream: "Stream"
+    case .subject: "Subject"
+    case .behavior: "Behavior"
+    case .relay: "Relay"
+    case .publishRelay: "PublishRelay"
+    case .subscription: "Subscription"
+    case .bag: "Bag"
+    case .keyedBag: "KeyedBag"
+    case .serial: "SerialSubscription"
+    case .cell: "Cell"
+    case .snapshot: "Snapshot"
+    case .observer: "Observer"
+    case .group: "StreamGroup"
+    case .sectionSnapshot: "SectionSnapshot"
+    case .testScreen: "TestScreen"
     }
   }
 

@@ -4,14 +4,22 @@ import LuaRuntime
 struct ScriptFunction: Sendable {
   /// Its name in scripts.
   let name: StaticString
-  /// What it does.
+  /// Its parameters, without the object, and its result, as LuaLS writes them.
+  ///
+  /// `(count: integer, scope?: string): Stream`; for a field that it answers for, the type alone.
+  let signature: StaticString
+  /// What it does, in a phrase.
+  let summary: StaticString
+  /// Does it.
   let body: @Sendable (ScriptCall) throws(LuaRefusal) -> [LuaResult]
 
   init(
-    _ name: StaticString,
+    _ name: StaticString, _ signature: StaticString = "", _ summary: StaticString = "",
     _ body: @escaping @Sendable (ScriptCall) throws(LuaRefusal) -> [LuaResult]
   ) {
     self.name = name
+    self.signature = signature
+    self.summary = summary
     self.body = body
   }
 }

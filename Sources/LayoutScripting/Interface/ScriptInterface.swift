@@ -9,18 +9,21 @@ struct ScriptInterface {
   let geometry: GeometryTypes
   let screen: ScreenTypes
   let snapshots: SnapshotTypes
+  let plugins: PluginTypes
+  let text: TextTypes
   /// Anything that JSON can hold.
   let tree: LuaSchema.TypeID
   /// Functions for each kind of event, as `do_on` takes them.
   let eventHandlers: LuaSchema.TypeID
 
   /// Functions of the module, in the order of their numbers; the methods of the classes follow.
-  private static let moduleFunctions: [ScriptFunction] =
+  static let moduleFunctions: [ScriptFunction] =
     StreamSources.functions + StreamCombining.functions + Bags.functions
-    + SnapshotFunctions.functions
+    + SnapshotFunctions.functions + PluginFunctions.functions + TextFunctions.functions
+    + TestFunctions.functions
 
   /// The methods of a class.
-  private static func methods(of objectClass: ScriptClass) -> [ScriptFunction] {
+  static func methods(of objectClass: ScriptClass) -> [ScriptFunction] {
     switch objectClass {
     case .stream: StreamMethods.functions
     case .subject: SubjectMethods.functions
@@ -35,11 +38,12 @@ struct ScriptInterface {
     case .sectionSnapshot: SectionSnapshotMethods.functions
     case .observer: ScriptObserver.methods
     case .group: []
+    case .testScreen: TestScreenMethods.functions
     }
   }
 
   /// The field that a class answers for by a function.
-  private static func getter(of objectClass: ScriptClass) -> ScriptFunction? {
+  static func getter(of objectClass: ScriptClass) -> ScriptFunction? {
     switch objectClass {
     case .behavior: SubjectMethods.value
     case .relay: RelayMethods.value
@@ -49,25 +53,44 @@ struct ScriptInterface {
     }
   }
 
-  /// Every function by its number.
-  static let functions: [ScriptFunction] =
+  private static let schemaFunctions: [ScriptFunction] =
     moduleFunctions
     + ScriptClass.allCases.flatMap { methods(of: $0) + (getter(of: $0).map { [$0] } ?? []) }
+
+  /// Every function by its number: those of the schema, then those that only tests are given.
+  static let functions = schemaFunctions + TestFunctions.words
+
+  /// The functions that only tests are given, with their numbers.
+  static var testWords: [(name: StaticString, number: Int)] {
+    TestFunctions.words.indices.map {
+      (TestFunctions.words[$0].name, schemaFunctions.count + $0)
+    }
+  }
 
   init() {
     schema = LuaSchema(moduleName: "tessellua")
     geometry = GeometryTypes(schema)
     screen = ScreenTypes(schema, geometry)
     snapshots = SnapshotTypes(schema)
+    plugins = PluginTypes(schema)
+    text = TextTypes(schema)
     tree = schema.tree()
     eventHandlers = schema.record("do_on", expected: "a table of functions")
     let handler = schema.function()
     schema.define(
       eventHandlers,
-      [.init("next", handler), .init("error", handler), .init("completed", handler)])
+      [
+        .init("next", handler, "is called with each value", signature: "(value: any)"),
+        .init("error", handler, "is called with an error", signature: "(message: string)"),
+        .init("completed", handler, "is called at the end", signature: "()"),
+      ])
+    schema.title(eventHandlers, "StreamHandlers")
     geometry.addConstructors(to: schema)
+    geometry.addTitles(to: schema)
     screen.addConstructors(to: schema)
-    schema.itemsFunction("items")
+    schema.itemsFunction(
+      "items", "(kind: string, list: any[], id?: string|fun(model: any): string|integer): Item[]",
+      "wraps models into items; each one's id is in the named field, by default `id`")
     addFunctions()
   }
 

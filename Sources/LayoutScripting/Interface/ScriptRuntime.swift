@@ -10,15 +10,25 @@ final class ScriptRuntime: LuaHost {
   let scope = SubscriptionScope()
   let orphans = OrphanKeeper()
   let sources: ScriptSources
+  /// The plugins that the screen's scripts have used.
+  var plugins = ScriptPlugins()
   /// The screen's configuration, once it is loaded.
   var configuration = LayoutConfiguration()
   /// The table of the environment that cells were told of last.
   var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
+  /// Whether what scripts send has to wait: a pass over the visible items is under way.
+  var isTellingVisibleItems = false
+  /// The functions that dress visible items for a handler and read them afterwards.
+  var visibleItems: VisibleItemsScript?
+  /// Finds models that are changed in place, where that is asked for.
+  var modelWatch: ModelWatch?
   /// Functions of custom groups by their keys.
   private var frameFunctions: [Int: FrameFunction] = [:]
   private var nextFrameKey = 0
-  /// The environment's epoch, in seconds.
-  var epoch = 0.0
+  /// The script test that runs; nil for screens.
+  var test: TestSession?
+  /// Reads the environment's epoch, in seconds.
+  var readEpoch: () -> Double = { 0 }
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
   /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
@@ -30,17 +40,24 @@ final class ScriptRuntime: LuaHost {
     }
   }
   private var untold: [ScreenFailure] = []
+  /// Whether it was told that the turn's steps are spent.
+  var isTurnSpent = false
   private var opened: LuaState?
 
-  init(sources: ScriptSources, clock: VirtualClock, limits: LuaLimits) throws(PlacedError) {
-    interface = ScriptInterface()
+  init(
+    sources: ScriptSources, interface: ScriptInterface, clock: VirtualClock, limits: LuaLimits
+  ) throws(LuaError) {
+    self.interface = interface
     self.sources = sources
     self.clock = clock
     opened = LuaState(schema: interface.schema, limits: limits, host: self)
     if opened == nil {
-      throw PlacedError(
-        path: sources.screenPath, message: "there is not enough memory for a script's state")
+      throw LuaError(
+        code: .memoryExceeded, script: sources.screenName, line: 0,
+        message: "there is not enough memory for a script's state")
     }
+    if sources.recordsPlaces { try state.recordPlaces() }
+    boundStreams()
   }
 
   /// The state; there is one from the start to the end.
@@ -53,7 +70,10 @@ final class ScriptRuntime: LuaHost {
   func close() {
     scope.dispose()
     frameFunctions.removeAll()
+    plugins = ScriptPlugins()
     keptEnvironment = nil
+    visibleItems = nil
+    modelWatch = nil
     opened?.close()
     orphans.removeAll()
   }
@@ -61,6 +81,8 @@ final class ScriptRuntime: LuaHost {
   // MARK: What a state asks
 
   var now: Double { clock.now }
+
+  var epoch: Double { readEpoch() }
 
   func invoke(_ function: Int, _ arguments: LuaArguments) throws(LuaRefusal) -> [LuaResult] {
     let function = ScriptInterface.functions[function]
@@ -79,6 +101,13 @@ final class ScriptRuntime: LuaHost {
   func hint(forWord word: String, among known: [String]) -> String? {
     if let nearest = nearestName(to: word, in: known) { return "did you mean \"\(nearest)\"?" }
     return "one of \(known.joined(separator: ", "))"
+  }
+
+  func hint(forMissing name: String, among known: [String]) -> String? {
+    // Tables tell their names in no order, and a name that stands in another one is no slip.
+    nearestName(to: name, in: known.filter { $0 != name }.sorted()).map {
+      "did you mean \"\($0)\"?"
+    }
   }
 
   // MARK: For its functions
@@ -103,6 +132,13 @@ final class ScriptRuntime: LuaHost {
     do throws(LuaError) { return try state.entries(of: list) } catch { throw LuaRefusal(error) }
   }
 
+  /// The value that a reference keeps.
+  func value(of reference: LuaReference) throws(LuaRefusal) -> LuaValue {
+    do throws(LuaError) { return try state.build { $0.write(reference) } } catch {
+      throw LuaRefusal(error)
+    }
+  }
+
   /// Subscribes script functions to a stream; what they raise is reported and ends nothing else, and
   /// so is a script's error that nobody handles.
   func subscribe(
@@ -115,11 +151,9 @@ final class ScriptRuntime: LuaHost {
       onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
       onError: { [unowned self] error in
         run { () throws(LuaError) in
-          if let onError {
-            _ = try onError(try text(message(of: error)))
-          } else if let error = error as? LuaError {
-            throw error
-          }
+          if let onError { _ = try onError(try text(message(of: error))) }
+          // A spent budget is told to the user too, whoever heard of it.
+          if let error = error as? LuaError, onError == nil || error.isFinal { throw error }
         }
       },
       onCompleted: { [unowned self] in
@@ -133,6 +167,12 @@ final class ScriptRuntime: LuaHost {
       let failure = ScreenFailure(error)
       if let report { report(failure) } else { untold.append(failure) }
     }
+  }
+
+  /// Delivers what a script sends: at once, or in the same instant after the pass that is under
+  /// way.
+  func deliver(_ delivery: @escaping () -> Void) {
+    if isTellingVisibleItems { _ = clock.schedule(after: 0, delivery) } else { delivery() }
   }
 
   /// A text as a script's value.

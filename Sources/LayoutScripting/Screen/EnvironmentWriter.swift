@@ -101,13 +101,13 @@ struct EnvironmentWriter {
       writer.write(Int64(section.count))
       key("model", .sectionModel, &writer)
       if let model = models?.sectionModels[section.index] {
-        writer.write(model)
+        writer.write(readOnly: model)
       } else {
         writer.writeNil()
       }
       key("items", .sectionItems, &writer)
       if let items = models?.list(ofSection: section.index) {
-        writer.write(items)
+        writer.write(readOnly: items)
       } else {
         writer.list(count: 0) { _ in }
       }

@@ -57,7 +57,7 @@ struct ScreenDecoder {
     ViewFunctions(&decoder, isCell: false)
   }
 
-  private func section(_ decoder: inout LuaDecoder) -> LoadedScreen.Section {
+  func section(_ decoder: inout LuaDecoder) -> LoadedScreen.Section {
     var fields = decoder.fields()
     guard fields.next() else { preconditionFailure("a section was checked to have a layout") }
     var section = LoadedScreen.Section(layout: decoder.reference())

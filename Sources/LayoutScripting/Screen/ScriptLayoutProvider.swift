@@ -4,7 +4,8 @@ import SectionHost
 
 /// Gives the layouts of a kind of section by a script's function.
 final class ScriptLayoutProvider: LayoutProvider {
-  private let function: LuaReference
+  /// The script's function.
+  let function: LuaReference
   private let runtime: ScriptRuntime
 
   init(_ function: LuaReference, in runtime: ScriptRuntime) {
@@ -31,7 +32,8 @@ final class ScriptLayoutProvider: LayoutProvider {
     // The margins of an inset list follow from the container's width.
     if case .list = layout { reads.insert(.containerWidth) }
     return ProvidedLayout(
-      layout?.section(in: context.environment.layoutEnvironment), dependsOn: reads)
+      layout?.section(in: context.environment.layoutEnvironment), dependsOn: reads,
+      visibleItems: layout?.visibleItems.map { runtime.visibleItemsHandler($0) })
   }
 
   /// A section that has items needs a layout.

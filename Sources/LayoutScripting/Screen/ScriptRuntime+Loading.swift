@@ -41,6 +41,7 @@ extension ScriptRuntime {
     definition.customFrames = { [unowned self] (key, environment) throws(ScreenFailure) in
       try frames(key, environment)
     }
+    definition.turnBegins = { [unowned self] in beginTurn() }
     definition.customFramesInUse = { [unowned self] in keepFrames(only: $0) }
     definition.sections = dictionary(loaded.sections) { _, section in
       SectionRules(
@@ -79,9 +80,11 @@ extension ScriptRuntime {
     guard let stream = object as? ValueStream else {
       preconditionFailure("the snapshot was checked to be a stream or a snapshot")
     }
-    return stream.map { value in
+    return stream.map { [unowned self] value in
       if case .object(let object, _) = value, let snapshot = object as? ScriptSnapshot {
-        return snapshot.emit()
+        let emitted = snapshot.emit()
+        modelWatch?.look(at: emitted, in: self)
+        return emitted
       }
       return .refused(
         ScreenFailure(

@@ -1,7 +1,7 @@
 import LuaRuntime
 import SectionHost
 
-/// Where a screen's scripts are: the screen's own file, and what `require` finds.
+/// Where a screen's scripts are: the screen's own file or text, and what `require` finds.
 final class ScriptSources {
   /// The screen's file, as the user gave it.
   let screenPath: String
@@ -10,12 +10,20 @@ final class ScriptSources {
   /// The screen's default name.
   let defaultName: String
   /// The folders in which `require` looks, in order, with what errors in frames call them.
-  private let folders: [(path: String, name: String)]
+  let folders: [(path: String, name: String)]
+  /// Whether definitions remember the line that wrote them, for explanations.
+  let recordsPlaces: Bool
+  /// The screen's script, where it is no file.
+  private let text: String?
   /// The files that were read, by what errors call them.
   private(set) var paths: [String: String] = [:]
+  /// Where scripts were looked for in vain: one that comes there would be found first.
+  private var missing: Set<String> = []
 
   /// Takes a folder with a `screen.lua`, or a Lua file.
-  init(screen: String, searchPath: [String]) throws(PlacedError) {
+  init(screen: String, searchPath: [String], recordsPlaces: Bool = false) throws(PlacedError) {
+    self.recordsPlaces = recordsPlaces
+    text = nil
     var given = screen
     while given.count > 1, given.hasSuffix("/") { given.removeLast() }
     let isFile: Bool
@@ -28,7 +36,7 @@ final class ScriptSources {
       screenName = file
       defaultName =
         file == "screen.lua"
-        ? Self.name(ofFolder: folder) : file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+        ? Self.name(ofFolder: folder) : Self.withoutSuffix(file)
       folders = Self.folders(folder, name: nil, searchPath)
     } else {
       let name = Self.name(ofFolder: given)
@@ -39,11 +47,61 @@ final class ScriptSources {
     }
   }
 
+  /// Takes the folders of a search path, for scripts that belong to no screen.
+  init(searchPath: [String]) {
+    recordsPlaces = false
+    text = nil
+    screenPath = searchPath.first ?? "."
+    screenName = screenPath
+    defaultName = screenPath
+    folders = searchPath.map { ($0, "\($0)/") }
+  }
+
+  /// Takes the text of a screen's script; `require` looks in the folders that are given.
+  init(text: String, name: String, searchPath: [String]) {
+    recordsPlaces = false
+    self.text = text
+    screenPath = name
+    screenName = name
+    defaultName = Self.withoutSuffix(Self.split(name).file)
+    folders = searchPath.map { ($0, "") }
+  }
+
+  private init(_ other: ScriptSources, text: String?) {
+    recordsPlaces = other.recordsPlaces
+    self.text = text
+    screenPath = other.screenPath
+    screenName = other.screenName
+    defaultName = other.defaultName
+    folders = other.folders
+  }
+
+  /// The same places, of which nothing has been read.
+  func again() -> ScriptSources { ScriptSources(self, text: text) }
+
+  /// The same places with another text of the screen's script.
+  func again(text: String) -> ScriptSources { ScriptSources(self, text: text) }
+
+  private static func withoutSuffix(_ file: String) -> String {
+    file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+  }
+
   private static func folders(_ folder: String, name: String?, _ searchPath: [String])
     -> [(path: String, name: String)]
   {
     let prefix = name.map { "\($0)/" } ?? ""
-    return [(folder, prefix), ("\(folder)/..", "")] + searchPath.map { ($0, "") }
+    return [(folder, prefix), (parent(of: folder), "")] + searchPath.map { ($0, "") }
+  }
+
+  /// The folder around a folder, as its path is written where that is possible.
+  private static func parent(of folder: String) -> String {
+    let (around, name) = split(folder)
+    return name == "." || name == ".." || name.isEmpty ? "\(folder)/.." : around
+  }
+
+  /// A file's path in a folder of the search path, as the user would write it.
+  private static func path(of file: String, in folder: String) -> String {
+    folder == "." ? file : "\(folder)/\(file)"
   }
 
   /// The folder and the file's name of a path.
@@ -61,10 +119,14 @@ final class ScriptSources {
   }
 
   /// The folder in which the screen's data and events are looked for.
-  var folder: String { folders[0].path }
+  var folder: String { folders.first?.path ?? "." }
+
+  /// The files on which what was read depends.
+  var watched: Set<String> { missing.union(paths.values) }
 
   /// Reads the screen's own script.
   func readScreen() throws(PlacedError) -> LuaSource {
+    if let text { return LuaSource(name: screenName, text: Array(text.utf8)) }
     do throws(FileError) {
       paths[screenName] = screenPath
       return LuaSource(name: screenName, text: try WholeFile.read(screenPath))
@@ -78,23 +140,41 @@ final class ScriptSources {
 
   /// Finds a module: `a.b` is `a/b.lua` in the first folder that has it.
   func find(module: String) throws(LuaRefusal) -> LuaSource {
-    let parts = module.split(separator: ".", omittingEmptySubsequences: false)
+    let file = try Self.file(of: module, kind: "module")
+    if let source = try find(file, for: "module \"\(module)\"") { return source }
+    throw LuaRefusal(
+      "there is no module \"\(module)\"", code: .runtimeError,
+      hint: "looked for \(file) in \(searchedFolders)")
+  }
+
+  /// The folders that are searched, as a message tells them.
+  var searchedFolders: String { folders.map(\.path).joined(separator: ", ") }
+
+  /// The file that a name stands for: `a/b.lua` for `a.b`.
+  static func file(of name: String, kind: String) throws(LuaRefusal) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in
       !part.isEmpty && part.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 }
     }
     guard isPlain else {
       throw LuaRefusal(
-        "\"\(module)\" is no module's name: names and dots only", code: .runtimeError)
+        "\"\(name)\" is no \(kind)'s name: names and dots only", code: .runtimeError)
     }
-    let file = parts.joined(separator: "/") + ".lua"
+    return parts.joined(separator: "/") + ".lua"
+  }
+
+  /// Reads a file from the first folder that has it; nil where none has.
+  func find(_ file: String, for purpose: String) throws(LuaRefusal) -> LuaSource? {
     for folder in folders {
-      let path = "\(folder.path)/\(file)"
+      let path = Self.path(of: file, in: folder.path)
       // A link may not lead out of the folder that was given.
       guard let real = WholeFile.resolved(path), let root = WholeFile.resolved(folder.path)
-      else { continue }
+      else {
+        missing.insert(path)
+        continue
+      }
       guard real.hasPrefix(root == "/" ? root : "\(root)/") else {
-        throw LuaRefusal(
-          "module \"\(module)\": \(path) leads out of its folder", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(path) leads out of its folder", code: .runtimeError)
       }
       do throws(FileError) {
         let text = try WholeFile.read(path)
@@ -103,12 +183,10 @@ final class ScriptSources {
         return LuaSource(name: name, text: text)
       } catch {
         if error.problem == .notFound { continue }
-        throw LuaRefusal("module \"\(module)\": \(error)", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(error)", code: .runtimeError)
       }
     }
-    throw LuaRefusal(
-      "there is no module \"\(module)\"", code: .runtimeError,
-      hint: "looked for \(file) in \(folders.map(\.path).joined(separator: ", "))")
+    return nil
   }
 
   /// A script's error with the file's path as the user gave it.
@@ -118,9 +196,11 @@ final class ScriptSources {
       guard let colon = call.firstIndex(of: ":") else { return call }
       return path(String(call[..<colon])) + call[colon...]
     }
-    return PlacedError(
+    var placed = PlacedError(
       path: error.script.isEmpty ? screenPath : path(error.script),
       line: error.line > 0 ? error.line : nil, message: error.message, hint: error.hint,
       traceback: traceback)
+    placed.code = error.code.rawValue
+    return placed
   }
 }

@@ -11,7 +11,7 @@ final class ScriptModels: ScreenModels {
   let identifiers: Snapshot<String, ItemIdentifier>
   let base: BaseModels
   /// Models that were given after the base was made.
-  let later: [ItemIdentifier: ItemModel]
+  let later: LaterModels
   /// The sections' own models, in the order of the sections.
   let sectionModels: [LuaReference?]
   /// Whether every item stands where the base has it.
@@ -20,7 +20,7 @@ final class ScriptModels: ScreenModels {
 
   init(
     state: LuaState, identifiers: Snapshot<String, ItemIdentifier>, base: BaseModels,
-    later: [ItemIdentifier: ItemModel], sectionModels: [LuaReference?], isBase: Bool
+    later: LaterModels, sectionModels: [LuaReference?], isBase: Bool
   ) {
     self.state = state
     self.identifiers = identifiers
@@ -34,6 +34,14 @@ final class ScriptModels: ScreenModels {
   func model(of item: ItemIdentifier, section: Int, index: Int) -> ItemModel? {
     if isBase { return base.list(ofSection: section).map { ItemModel(list: $0, entry: index) } }
     return model(of: item)
+  }
+
+  func value(of item: ItemContext) -> FrameValue? {
+    guard let runtime,
+      let model = model(of: item.identifier, section: item.section.index, index: item.index),
+      let value = try? state.build({ $0.write(entry: model.entry, of: model.list) })
+    else { return nil }
+    return try? runtime.frameValue(value)
   }
 
   private func model(of item: ItemIdentifier) -> ItemModel? { later[item] ?? base.model(of: item) }
@@ -62,8 +70,13 @@ final class ScriptModels: ScreenModels {
 
   func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
     guard let old = old as? ScriptModels else { return pairs }
+    if state !== old.state { return changed(pairs, inOtherState: old) }
     if isBase, old.isBase { return changed(pairs) { models(at: $0, old) } }
-    if base === old.base { return changed(candidates(pairs, old)) { models(of: $0, old) } }
+    if base === old.base {
+      return changed(positions(since: old).compactMap { pairs.first(atNew: $0) }) {
+        models(of: $0, old)
+      }
+    }
     return changed(pairs) { models(of: $0, old) }
   }
 
@@ -83,13 +96,16 @@ final class ScriptModels: ScreenModels {
     return (before, after)
   }
 
-  /// The pairs of items that were given a model since the base that both share.
-  private func candidates(_ pairs: [KeptPair], _ old: ScriptModels) -> [KeptPair] {
-    var positions: [Int] = []
-    for item in Set(later.keys).union(old.later.keys) {
-      if let position = identifiers.indexOfItem(item) { positions.append(position) }
-    }
-    return positions.sorted().compactMap { pairs.first(atNew: $0) }
+  /// The positions of items that were given a model since the base that both share.
+  private func positions(since old: ScriptModels) -> [Int] {
+    later.candidates(since: old.later).compactMap(identifiers.indexOfItem).sorted()
+  }
+
+  func changedPositions(since old: any ScreenModels) -> [Int]? {
+    guard let old = old as? ScriptModels, base === old.base else { return nil }
+    return changed(positions(since: old).map { KeptPair(old: $0, new: $0) }) {
+      models(of: $0, old)
+    }.map(\.new)
   }
 
   /// Those of the pairs whose models differ; neighbours in the same lists are compared in one go.
@@ -104,11 +120,49 @@ final class ScriptModels: ScreenModels {
     return changed + run.differing(in: state)
   }
 
+  // MARK: After a reload
+
+  /// Models of two states are compared by what JSON could hold of them; others count as different.
+  private func changed(_ pairs: [KeptPair], inOtherState old: ScriptModels) -> [KeptPair] {
+    let before = old.allModels()
+    let after = allModels()
+    return pairs.filter { pair in
+      guard let old = before[pair.old] else { return true }
+      return old != after[pair.new]
+    }
+  }
+
+  /// All items' models as trees, by position; nil for what is no tree.
+  private func allModels() -> [FrameValue?] {
+    identifiers.sectionIdentifiers.indices.flatMap { section -> [FrameValue?] in
+      let count = identifiers.numberOfItems(inSectionAt: section)
+      guard let list = list(ofSection: section), let runtime else {
+        return Array(repeating: nil, count: count)
+      }
+      if case .array(let trees) = try? runtime.frameValue(.table(list)), trees.count == count {
+        return trees
+      }
+      let models = (try? state.entries(of: list)) ?? []
+      return (0..<count).map { $0 < models.count ? try? runtime.frameValue(models[$0]) : nil }
+    }
+  }
+
+  private func isSame(_ model: LuaReference?, as other: ScriptModels, _ otherModel: LuaReference?)
+    -> Bool
+  {
+    guard let model, let otherModel else { return model == nil && otherModel == nil }
+    let tree = try? runtime?.frameValue(.table(model))
+    return tree != nil && tree == (try? other.runtime?.frameValue(.table(otherModel)))
+  }
+
+  private var runtime: ScriptRuntime? { state.host as? ScriptRuntime }
+
   func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
     guard let old = old as? ScriptModels else { return pairs }
     return pairs.filter { pair in
       let before = old.sectionModels[pair.old]
       let after = sectionModels[pair.new]
+      if state !== old.state { return !isSame(after, as: old, before) }
       guard let before, let after else { return before !== after }
       return before !== after && (try? state.differ(before, after)) ?? true
     }

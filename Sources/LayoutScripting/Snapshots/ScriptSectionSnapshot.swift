@@ -51,7 +51,10 @@ enum SectionSnapshotMethods {
   static let functions: [ScriptFunction] = changes + queries
 
   private static let changes: [ScriptFunction] = [
-    ScriptFunction("append") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "append", "(items: ItemName[], parent?: ItemName)",
+      "puts items at the end of the roots, or of an item's children"
+    ) { call throws(LuaRefusal) in
       let items = try call.items(1)
       let parent = call.arguments.isNil(2) ? nil : try call.item(2)
       try tree(call).insert(items) { snapshot throws(Failure) in
@@ -63,7 +66,9 @@ enum SectionSnapshotMethods {
       }
       return []
     },
-    ScriptFunction("insert") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "insert", "(items: ItemName[], anchor: ItemAnchor)", "puts items before or after another one"
+    ) { call throws(LuaRefusal) in
       let items = try call.items(1)
       let anchor = try call.itemAnchor(2)
       try tree(call).insert(items) { snapshot throws(Failure) in
@@ -74,17 +79,20 @@ enum SectionSnapshotMethods {
       }
       return []
     },
-    ScriptFunction("delete") { call throws(LuaRefusal) in
+    ScriptFunction("delete", "(items: ItemName[])", "takes items out, with their children") {
+      call throws(LuaRefusal) in
       let items = try call.items(1)
       try tree(call).change { $0.delete(items.identifiers) }
       return []
     },
-    ScriptFunction("expand") { call throws(LuaRefusal) in
+    ScriptFunction("expand", "(items: ItemName[])", "shows the items' children") {
+      call throws(LuaRefusal) in
       let items = try call.items(1)
       try tree(call).change { _ = $0.expand(items.identifiers) }
       return []
     },
-    ScriptFunction("collapse") { call throws(LuaRefusal) in
+    ScriptFunction("collapse", "(items: ItemName[])", "hides the items' children") {
+      call throws(LuaRefusal) in
       let items = try call.items(1)
       try tree(call).change { _ = $0.collapse(items.identifiers) }
       return []
@@ -92,29 +100,37 @@ enum SectionSnapshotMethods {
   ]
 
   private static let queries: [ScriptFunction] = [
-    ScriptFunction("is_expanded") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "is_expanded", "(item: ItemName): boolean", "whether the item's children are shown"
+    ) { call throws(LuaRefusal) in
       let item = try call.item(1)
       return [.boolean(try tree(call).snapshot.isExpanded(item))]
     },
-    ScriptFunction("is_visible") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "is_visible", "(item: ItemName): boolean", "whether all its ancestors are expanded"
+    ) { call throws(LuaRefusal) in
       let item = try call.item(1)
       return [.boolean(try tree(call).snapshot.isVisible(item))]
     },
-    ScriptFunction("level") { call throws(LuaRefusal) in
+    ScriptFunction("level", "(item: ItemName): integer|nil", "how many ancestors it has") {
+      call throws(LuaRefusal) in
       let item = try call.item(1)
       return try tree(call).snapshot.level(of: item).map { [.integer($0)] } ?? [.nothing]
     },
-    ScriptFunction("parent") { call throws(LuaRefusal) in
+    ScriptFunction("parent", "(item: ItemName): string|nil", "its parent, as `\"kind:id\"`") {
+      call throws(LuaRefusal) in
       let item = try call.item(1)
       return try tree(call).snapshot.parent(of: item).map { [.string("\($0)")] } ?? [.nothing]
     },
-    ScriptFunction("root_items") { call throws(LuaRefusal) in
+    ScriptFunction("root_items", "(): string[]", "the items without a parent") {
+      call throws(LuaRefusal) in
       try call.names(try tree(call).snapshot.rootItems)
     },
-    ScriptFunction("visible_items") { call throws(LuaRefusal) in
+    ScriptFunction("visible_items", "(): string[]", "the items that are shown, in order") {
+      call throws(LuaRefusal) in
       try call.names(try tree(call).snapshot.visibleItems)
     },
-    ScriptFunction("items") { call throws(LuaRefusal) in
+    ScriptFunction("items", "(): string[]", "all items, in order") { call throws(LuaRefusal) in
       try call.names(try tree(call).snapshot.items)
     },
   ]

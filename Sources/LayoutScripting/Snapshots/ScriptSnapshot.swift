@@ -12,7 +12,7 @@ final class ScriptSnapshot {
   private let state: LuaState
   private(set) var identifiers = Snapshot<String, ItemIdentifier>()
   private var base = BaseModels(identifiers: Snapshot(), lists: [])
-  private var later: [ItemIdentifier: ItemModel] = [:]
+  private var later = LaterModels()
   private var sections: [String: Section] = [:]
   private var isBase = true
   private var failure: ScreenFailure?
@@ -28,7 +28,9 @@ final class ScriptSnapshot {
     self.init(state: state)
     for section in written {
       sections[section.id] = Section(kind: section.kind, model: section.model)
-      if let models = section.tree?.models { later.merge(models) { $1 } }
+      if let models = section.tree?.models {
+        for (item, model) in models { later.set(model, of: item) }
+      }
     }
     isBase = later.isEmpty
     var problem = written.lazy.compactMap(\.problem).first
@@ -56,8 +58,13 @@ final class ScriptSnapshot {
   }
 
   /// What a screen shows of it now; later changes do not touch that.
+  ///
+  /// Its marks are used up (snapshots 5), so that a copy with a change reloads what it says itself.
   func emit() -> ScreenSnapshot {
-    defer { movedByAppend = [] }
+    defer {
+      movedByAppend = []
+      identifiers.removeMarks()
+    }
     let ids = identifiers.sectionIdentifiers
     return ScreenSnapshot(
       identifiers: identifiers, sectionKinds: ids.map { sections[$0]?.kind ?? $0 },
@@ -80,7 +87,7 @@ final class ScriptSnapshot {
   /// Gives items that were put in, or marked, the models that came with them.
   func keep(_ items: ScriptItems) {
     for (position, item) in items.identifiers.enumerated() where items.hasModel[position] {
-      later[item] = ItemModel(list: items.models, entry: position)
+      later.set(ItemModel(list: items.models, entry: position), of: item)
     }
   }
 

@@ -3,7 +3,10 @@ import LuaRuntime
 /// Functions that make snapshots.
 enum SnapshotFunctions {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("snapshot") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "snapshot", "(sections?: SnapshotSection[]): Snapshot",
+      "what is on screen: sections in order, each with its items; it never raises for what its data holds"
+    ) { call throws(LuaRefusal) in
       let state = call.runtime.state
       if call.arguments.isNil(0) { return call.result(ScriptSnapshot(state: state), .snapshot) }
       guard let table = call.arguments.table(0) else {
@@ -17,7 +20,8 @@ enum SnapshotFunctions {
       return call.result(
         ScriptSnapshot(sections, state: state, place: state.caller), .snapshot)
     },
-    ScriptFunction("section_snapshot") { call throws(LuaRefusal) in
+    ScriptFunction("section_snapshot", "(): SectionSnapshot", "a tree of items for one section") {
+      call throws(LuaRefusal) in
       call.result(ScriptSectionSnapshot(), .sectionSnapshot)
     },
   ]

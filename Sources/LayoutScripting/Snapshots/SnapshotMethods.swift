@@ -7,10 +7,13 @@ enum SnapshotMethods {
   static let functions: [ScriptFunction] = sections + items + marks + queries
 
   private static let sections: [ScriptFunction] = [
-    ScriptFunction("copy") { call throws(LuaRefusal) in
+    ScriptFunction("copy", "(): Snapshot", "a copy that can be changed without changing this one") {
+      call throws(LuaRefusal) in
       call.result(try call.snapshot().copy(), .snapshot)
     },
-    ScriptFunction("append_sections") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "append_sections", "(sections: SnapshotSectionName[])", "puts sections at the end"
+    ) { call throws(LuaRefusal) in
       let snapshot = try call.snapshot()
       let sections = try call.sections(1)
       try snapshot.change { ids throws(SnapshotFailure) in
@@ -19,7 +22,10 @@ enum SnapshotMethods {
       snapshot.keep(sections)
       return []
     },
-    ScriptFunction("insert_sections") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "insert_sections", "(sections: SnapshotSectionName[], anchor: SectionAnchor)",
+      "puts sections before or after another one"
+    ) { call throws(LuaRefusal) in
       let snapshot = try call.snapshot()
       let sections = try call.sections(1)
       let anchor = try call.sectionAnchor(2)
@@ -34,12 +40,17 @@ enum SnapshotMethods {
       snapshot.keep(sections)
       return []
     },
-    ScriptFunction("delete_sections") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "delete_sections", "(sections: SnapshotSectionName[])", "takes sections out, with their items"
+    ) { call throws(LuaRefusal) in
       let sections = try call.sections(1)
       try call.snapshot().change { $0.deleteSections(sections.map(\.id)) }
       return []
     },
-    ScriptFunction("move_section") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "move_section", "(section: SectionIdentifier, anchor: SectionAnchor)",
+      "moves a section before or after another one"
+    ) { call throws(LuaRefusal) in
       let section = try call.section(1)
       let anchor = try call.sectionAnchor(2)
       try call.snapshot().change { ids throws(SnapshotFailure) in
@@ -53,7 +64,10 @@ enum SnapshotMethods {
   ]
 
   private static let items: [ScriptFunction] = [
-    ScriptFunction("append_items") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "append_items", "(items: ItemName[], section?: SectionIdentifier)",
+      "puts items at the end of a section, by default the last; one that is there already moves"
+    ) { call throws(LuaRefusal) in
       let snapshot = try call.snapshot()
       let items = try call.items(1)
       let section = call.arguments.isNil(2) ? nil : try call.section(2)
@@ -69,7 +83,10 @@ enum SnapshotMethods {
       snapshot.keep(items)
       return []
     },
-    ScriptFunction("insert_items") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "insert_items", "(items: ItemName[], anchor: ItemAnchor)",
+      "puts items before or after another one"
+    ) { call throws(LuaRefusal) in
       let snapshot = try call.snapshot()
       let items = try call.items(1)
       let anchor = try call.itemAnchor(2)
@@ -82,16 +99,21 @@ enum SnapshotMethods {
       snapshot.keep(items)
       return []
     },
-    ScriptFunction("delete_items") { call throws(LuaRefusal) in
+    ScriptFunction("delete_items", "(items: ItemName[])", "takes items out") {
+      call throws(LuaRefusal) in
       let items = try call.items(1)
       try call.snapshot().change { $0.deleteItems(items.identifiers) }
       return []
     },
-    ScriptFunction("delete_all_items") { call throws(LuaRefusal) in
+    ScriptFunction("delete_all_items", "()", "takes everything out, sections too") {
+      call throws(LuaRefusal) in
       try call.snapshot().change { $0.deleteAllItems() }
       return []
     },
-    ScriptFunction("move_item") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "move_item", "(item: ItemName, anchor: ItemAnchor)",
+      "moves an item before or after another one"
+    ) { call throws(LuaRefusal) in
       let item = try call.item(1)
       let anchor = try call.itemAnchor(2)
       try call.snapshot().change { ids throws(SnapshotFailure) in
@@ -105,7 +127,10 @@ enum SnapshotMethods {
   ]
 
   private static let marks: [ScriptFunction] = [
-    ScriptFunction("reload_sections") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "reload_sections", "(sections: SnapshotSectionName[])",
+      "marks sections: their cells are made anew"
+    ) { call throws(LuaRefusal) in
       let snapshot = try call.snapshot()
       let sections = try call.sections(1)
       try snapshot.change { ids throws(SnapshotFailure) in
@@ -113,7 +138,8 @@ enum SnapshotMethods {
       }
       return []
     },
-    ScriptFunction("reload_items") { call throws(LuaRefusal) in
+    ScriptFunction("reload_items", "(items: ItemName[])", "marks items: their cells are made anew")
+    { call throws(LuaRefusal) in
       let snapshot = try call.snapshot()
       let items = try call.items(1)
       try snapshot.change { ids throws(SnapshotFailure) in
@@ -122,7 +148,9 @@ enum SnapshotMethods {
       snapshot.keep(items)
       return []
     },
-    ScriptFunction("reconfigure_items") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "reconfigure_items", "(items: ItemName[])", "marks items: their cells are configured again"
+    ) { call throws(LuaRefusal) in
       let snapshot = try call.snapshot()
       let items = try call.items(1)
       try snapshot.change { ids throws(SnapshotFailure) in
@@ -135,7 +163,10 @@ enum SnapshotMethods {
 
   // Lua counts from 1.
   private static let queries: [ScriptFunction] = [
-    ScriptFunction("number_of_items") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "number_of_items", "(section?: SectionIdentifier): integer",
+      "how many items there are, in all or in a section"
+    ) { call throws(LuaRefusal) in
       let ids = try call.snapshot().identifiers
       if call.arguments.isNil(1) { return [.integer(ids.numberOfItems)] }
       let section = try call.section(1)
@@ -143,10 +174,14 @@ enum SnapshotMethods {
         return [.integer(try ids.numberOfItems(inSection: section))]
       } catch { throw LuaRefusal(error) }
     },
-    ScriptFunction("number_of_sections") { call throws(LuaRefusal) in
+    ScriptFunction("number_of_sections", "(): integer", "how many sections there are") {
+      call throws(LuaRefusal) in
       [.integer(try call.snapshot().identifiers.numberOfSections)]
     },
-    ScriptFunction("item_identifiers") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "item_identifiers", "(section?: SectionIdentifier): string[]",
+      "the items as `\"kind:id\"`, all or a section's"
+    ) { call throws(LuaRefusal) in
       let ids = try call.snapshot().identifiers
       if call.arguments.isNil(1) { return try call.names(ids.itemIdentifiers) }
       let section = try call.section(1)
@@ -156,21 +191,29 @@ enum SnapshotMethods {
       }
       return try call.names(items)
     },
-    ScriptFunction("section_identifiers") { call throws(LuaRefusal) in
+    ScriptFunction("section_identifiers", "(): string[]", "the sections' ids") {
+      call throws(LuaRefusal) in
       try call.names(try call.snapshot().identifiers.sectionIdentifiers)
     },
-    ScriptFunction("section_containing") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "section_containing", "(item: ItemName): string|nil",
+      "the id of the section that has the item"
+    ) { call throws(LuaRefusal) in
       let item = try call.item(1)
       return try call.snapshot().identifiers.sectionIdentifier(containingItem: item)
         .map { [.string($0)] } ?? [.nothing]
     },
-    ScriptFunction("index_of_item") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "index_of_item", "(item: ItemName): integer|nil", "the item's place among all items, from 1"
+    ) { call throws(LuaRefusal) in
       let item = try call.item(1)
       return try call.snapshot().identifiers.indexOfItem(item).map { [.integer($0 + 1)] } ?? [
         .nothing
       ]
     },
-    ScriptFunction("index_of_section") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "index_of_section", "(section: SectionIdentifier): integer|nil", "the section's place, from 1"
+    ) { call throws(LuaRefusal) in
       let section = try call.section(1)
       return try call.snapshot().identifiers.indexOfSection(section).map { [.integer($0 + 1)] }
         ?? [.nothing]

@@ -26,8 +26,10 @@ struct SnapshotTypes {
     schema.define(
       section,
       [
-        .init("id", identifier, isRequired: true), .init("kind", schema.string()),
-        .init("items", contents), .init("model", model),
+        .init("id", identifier, "its identity", isRequired: true),
+        .init("kind", schema.string(), "what its definition is chosen by; by default its id"),
+        .init("items", contents, "its items, in order, or as a tree"),
+        .init("model", model, "what its own views show"),
       ])
     sections = schema.list(of: section, expected: "a list of sections")
 
@@ -35,8 +37,9 @@ struct SnapshotTypes {
     schema.define(
       bare,
       [
-        .init("id", identifier, isRequired: true), .init("kind", schema.string()),
-        .init("model", model),
+        .init("id", identifier, "its identity", isRequired: true),
+        .init("kind", schema.string(), "what its definition is chosen by; by default its id"),
+        .init("model", model, "what its own views show"),
       ])
     sectionNames = schema.list(
       of: schema.either(
@@ -45,9 +48,25 @@ struct SnapshotTypes {
 
     let one = schema.pinned(expected: "an item or its name \"kind:id\"")
     itemAnchor = schema.record("anchor", expected: "{before=item} or {after=item}")
-    schema.define(itemAnchor, [.init("before", one), .init("after", one)])
+    schema.define(
+      itemAnchor,
+      [
+        .init("before", one, "the item before which it goes", signature: "ItemName"),
+        .init("after", one, "the item after which it goes", signature: "ItemName"),
+      ])
     sectionAnchor = schema.record("anchor", expected: "{before=id} or {after=id}")
-    schema.define(sectionAnchor, [.init("before", identifier), .init("after", identifier)])
+    schema.define(
+      sectionAnchor,
+      [
+        .init("before", identifier, "the id of the section before which it goes"),
+        .init("after", identifier, "the id of the section after which it goes"),
+      ])
+
+    schema.title(identifier, "SectionIdentifier")
+    schema.title(section, "SnapshotSection")
+    schema.title(bare, "SnapshotSectionEntry")
+    schema.title(itemAnchor, "ItemAnchor")
+    schema.title(sectionAnchor, "SectionAnchor")
   }
 
   /// Reads an id; whole numbers are written in digits.

@@ -4,21 +4,32 @@ import Streams
 /// Functions that make one stream of several.
 enum StreamCombining {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("combine_latest") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "combine_latest", "(streams: Stream[], combine?: fun(...: any): any): Stream",
+      "the newest values of all streams, whenever one of them sends; without a function a list with `n`"
+    ) { call throws(LuaRefusal) in
       let combined = Stream<[LuaValue]>.combineLatest(try call.streams(0))
       return call.result(joined(combined, by: try call.optionalFunction(1), in: call.runtime))
     },
-    ScriptFunction("zip") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "zip", "(streams: Stream[], combine?: fun(...: any): any): Stream",
+      "the first values of all streams together, then the second ones …; without a function a list with `n`"
+    ) { call throws(LuaRefusal) in
       let zipped = Stream<[LuaValue]>.zip(try call.streams(0))
       return call.result(joined(zipped, by: try call.optionalFunction(1), in: call.runtime))
     },
-    ScriptFunction("merge") { call throws(LuaRefusal) in
+    ScriptFunction("merge", "(streams: Stream[]): Stream", "the values of all streams as they come")
+    { call throws(LuaRefusal) in
       call.result(.merge(try call.streams(0)))
     },
-    ScriptFunction("concat") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "concat", "(streams: Stream[]): Stream", "the values of one stream after the other"
+    ) { call throws(LuaRefusal) in
       call.result(.concat(try call.streams(0)))
     },
-    ScriptFunction("amb") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "amb", "(streams: Stream[]): Stream", "the values of the stream that sends first"
+    ) { call throws(LuaRefusal) in
       call.result(.amb(try call.streams(0)))
     },
   ]

@@ -91,11 +91,7 @@ extension ScriptScreen {
         hint: reader.hint)
     }
     for (input, writer) in reader.values {
-      let value: LuaValue
-      do throws(LuaError) { value = try runtime.state.build(from: writer) } catch {
-        throw PlacedError(path: path, message: error.message, hint: error.hint)
-      }
-      do throws(InputError) { try send(value, to: input) } catch {
+      do throws(InputError) { try send(writer, to: input) } catch {
         throw PlacedError(path: path, message: error.message, hint: error.hint)
       }
     }

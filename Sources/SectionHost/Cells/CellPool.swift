@@ -12,4 +12,9 @@ struct CellPool {
 
   /// Takes a cell back.
   mutating func put(_ cell: Cell) { idle[cell.reuseIdentifier, default: []].append(cell) }
+
+  /// Lets go of what the providers of the cells put into them.
+  func forgetContents() {
+    for cell in idle.values.joined() { cell.content = FieldContent() }
+  }
 }

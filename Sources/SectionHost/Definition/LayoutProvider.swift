@@ -6,13 +6,17 @@ public struct ProvidedLayout {
   public var layout: LayoutSection?
   /// The parts of the context that were looked at; the layout is asked for again when one changes.
   public var parts: EnvironmentParts
+  /// Is told of the section's visible items at every pass.
+  public var visibleItems: VisibleItemsHandler?
 
   /// Makes an answer; with all parts it is asked for again at every change.
   public init(
-    _ layout: LayoutSection?, dependsOn parts: EnvironmentParts = .all
+    _ layout: LayoutSection?, dependsOn parts: EnvironmentParts = .all,
+    visibleItems: VisibleItemsHandler? = nil
   ) {
     self.layout = layout
     self.parts = parts
+    self.visibleItems = visibleItems
   }
 }
 

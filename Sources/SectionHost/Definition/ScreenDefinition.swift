@@ -25,6 +25,33 @@ public struct SectionRules {
   }
 }
 
+extension SectionRules {
+  /// Makes the rules of a kind of section from a function that gives its layout; it is asked again
+  /// whenever anything that it may have looked at has changed.
+  public init(
+    cells: [String: any CellProvider] = [:], supplementaries: [String: any ViewProvider] = [:],
+    decorations: [String: any ViewProvider] = [:],
+    layout: @escaping (LayoutContext) throws(ScreenFailure) -> LayoutSection?
+  ) {
+    self.init(
+      layout: FunctionLayoutProvider(layout), cells: cells, supplementaries: supplementaries,
+      decorations: decorations)
+  }
+}
+
+/// Gives layouts by a function.
+private final class FunctionLayoutProvider: LayoutProvider {
+  private let answer: (LayoutContext) throws(ScreenFailure) -> LayoutSection?
+
+  init(_ answer: @escaping (LayoutContext) throws(ScreenFailure) -> LayoutSection?) {
+    self.answer = answer
+  }
+
+  func layout(for context: LayoutContext) throws(ScreenFailure) -> ProvidedLayout {
+    ProvidedLayout(try answer(context))
+  }
+}
+
 /// Gives the frames of a custom group in an environment, by the group's key (geometry 5.6).
 public typealias CustomFrameProvider =
   (_ key: Int, _ environment: CustomFrames.Environment) throws(ScreenFailure) -> [CustomFrames
@@ -36,7 +63,8 @@ public struct ScreenDefinition {
   public enum InitialScroll: Sendable, Hashable {
     /// At the content's start.
     case start
-    /// At the content's end, as a chat does.
+    /// At the content's end, as a chat does; what is seen then stays where it is when items come in
+    /// above it.
     case end
   }
 
@@ -54,6 +82,10 @@ public struct ScreenDefinition {
   public var customFrames: CustomFrameProvider?
   /// Is told, after layouts were asked for, which keys may still be asked.
   public var customFramesInUse: ((Set<Int>) -> Void)?
+  /// Is told before something comes from outside: an event, the time, the end of an instant.
+  ///
+  /// What scripts may do because of it is bounded as a whole.
+  public var turnBegins: (() -> Void)?
   /// Rules by section kind; the key `default` stands for all others.
   public var sections: [String: SectionRules] = [:]
   /// Cells by item kind; the key `default` stands for all others.

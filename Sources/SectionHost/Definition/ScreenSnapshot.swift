@@ -28,6 +28,11 @@ public struct ScreenSnapshot {
 }
 
 extension ScreenSnapshot {
+  /// A snapshot without a section.
+  static var empty: ScreenSnapshot {
+    ScreenSnapshot(identifiers: Snapshot(), sectionKinds: [], models: NoModels())
+  }
+
   /// A snapshot that must not be shown.
   public static func refused(_ failure: ScreenFailure) -> ScreenSnapshot {
     ScreenSnapshot(
@@ -35,7 +40,7 @@ extension ScreenSnapshot {
   }
 }
 
-/// The models of a snapshot that is never shown.
+/// The models of a snapshot without any.
 private final class NoModels: ScreenModels {
   func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] { pairs }
   func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair] {
@@ -59,6 +64,13 @@ extension ScreenSnapshot {
   /// What is different from an older snapshot, contents included.
   func difference(from old: ScreenSnapshot?) -> Difference<String, ItemIdentifier> {
     guard let old else { return identifiers.difference(from: Snapshot()) }
+    if identifiers.isUneditedCopy(of: old.identifiers),
+      let changed = models.changedPositions(since: old.models)
+    {
+      return identifiers.differenceInPlace(from: old.identifiers, changedItems: changed) {
+        models.changedSections(since: old.models, among: $0)
+      }
+    }
     return identifiers.difference(
       from: old.identifiers,
       changedItems: { models.changedItems(since: old.models, among: $0) },
@@ -72,6 +84,18 @@ extension ScreenSnapshot {
 public protocol ScreenModels: AnyObject {
   /// Those of the pairs whose items' models differ from the older snapshot's.
   func changedItems(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
+  /// The positions of items whose models differ from the older snapshot's, which has the same items
+  /// in the same places; nil where only a comparison of all pairs can tell.
+  func changedPositions(since old: any ScreenModels) -> [Int]?
   /// Those of the pairs whose sections' models differ from the older snapshot's.
   func changedSections(since old: any ScreenModels, among pairs: [KeptPair]) -> [KeptPair]
+  /// An item's model as JSON could hold it; nil where it could not.
+  func value(of item: ItemContext) -> FrameValue?
+}
+
+extension ScreenModels {
+  /// All pairs are compared, unless the models say otherwise.
+  public func changedPositions(since old: any ScreenModels) -> [Int]? { nil }
+  /// No model, unless the models say otherwise.
+  public func value(of item: ItemContext) -> FrameValue? { nil }
 }

@@ -6,11 +6,12 @@ public struct UnknownDevice: Error, Sendable, Hashable {
   /// What is wrong.
   public var message: String { "unknown device \"\(name)\"" }
 
-  /// The nearest known name, else all of them.
+  /// The nearest known name, else how to see all of them.
   public var hint: String {
     let known = Device.all.map(\.name)
     if let nearest = nearestName(to: name, in: known) { return "did you mean \"\(nearest)\"?" }
-    return "the devices are \(known.joined(separator: ", ")), each also with :landscape"
+    return
+      "'layout-dump devices' lists the \(known.count) that are known, each also with :landscape"
   }
 }
 

@@ -1,7 +1,7 @@
 /// Something that went wrong, or may have, while a screen ran; a frame carries it.
 public struct Diagnostic: Sendable, Hashable {
   /// How bad it is.
-  public enum Severity: String, Sendable, Hashable {
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// Something is not as the script meant it.
     case error
     /// Something is probably not as the script meant it.

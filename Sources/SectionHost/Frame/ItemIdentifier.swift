@@ -16,3 +16,11 @@ extension ItemIdentifier: CustomStringConvertible {
   /// The identifier as frames and scripts write it, `"kind:id"`.
   public var description: String { "\(kind):\(id)" }
 }
+
+extension ItemIdentifier: ExpressibleByStringLiteral {
+  /// Reads `"kind:id"`; without a colon all of it is the kind.
+  public init(stringLiteral text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(kind: String(parts[0]), id: parts.count > 1 ? String(parts[1]) : "")
+  }
+}

@@ -2,6 +2,12 @@ import LayoutGeometry
 
 /// What a section's layout provider answered, and for what.
 struct KeptLayout {
+  /// An answer that could be used.
+  struct Answer {
+    var layout: LayoutSection
+    var visibleItems: VisibleItemsHandler?
+  }
+
   /// The kind that chose the provider.
   var kind: String
   /// The section's place when it was told last.
@@ -14,10 +20,12 @@ struct KeptLayout {
   var layout: LayoutSection? = .plainRows {
     didSet { features = LayoutFeatures(layout) }
   }
+  /// Is told of the section's visible items.
+  var visibleItems: VisibleItemsHandler?
   /// The last answer that could be used; kept while newer ones fail.
-  var lastGood: LayoutSection?
+  var lastGood: Answer?
   /// The one before that, for where the frames of a custom group in it cannot be had.
-  var earlierGood: LayoutSection?
+  var earlierGood: Answer?
   /// Why the newest answer could not be used.
   var failure: ScreenFailure?
   /// Whether nobody defined the kind.
@@ -40,10 +48,33 @@ struct KeptLayout {
     return !parts.isDisjoint(with: changed)
   }
 
+  /// Takes over an answer.
+  mutating func take(_ provided: ProvidedLayout) {
+    parts = provided.parts
+    layout = provided.layout
+    visibleItems = provided.visibleItems
+    if let layout { lastGood = Answer(layout: layout, visibleItems: visibleItems) }
+  }
+
+  /// Gives up the last good answer, whose frames turned out not to be had.
+  mutating func forgetLastGood() {
+    lastGood = earlierGood?.layout == layout ? nil : earlierGood
+    earlierGood = nil
+  }
+
+  /// Forgets what only the definition can tell that gave it: frames of custom groups, handlers.
+  mutating func forgetFunctions() {
+    if !LayoutFeatures(lastGood?.layout).customFrameKeys.isEmpty { lastGood = nil }
+    lastGood?.visibleItems = nil
+    visibleItems = nil
+    earlierGood = nil
+  }
+
   /// Lets the last good layout, or the default one, stand for an answer that cannot be used.
   mutating func fail(_ failure: ScreenFailure) {
     self.failure = failure
-    layout = lastGood ?? .plainRows
+    layout = lastGood?.layout ?? .plainRows
+    visibleItems = lastGood?.visibleItems
     // Until something changes there is no use in asking again; a failure may have looked at
     // anything.
     parts = .all

@@ -6,6 +6,8 @@ struct LayoutSummary {
   private(set) var measures = false
   /// How far views may stand outside of what they belong to, in points.
   private(set) var reach = 0.0
+  /// Whether some section is told of its visible items.
+  private(set) var hasVisibleItemsHandlers = false
 
   /// A summary of no sections.
   init() {}
@@ -17,6 +19,7 @@ struct LayoutSummary {
       if features.isStrip { strips.append(index) }
       measures = measures || features.measuresItems || features.measuresViews
       reach = max(reach, features.reach)
+      if layouts[index].visibleItems != nil { hasVisibleItemsHandlers = true }
     }
   }
 }

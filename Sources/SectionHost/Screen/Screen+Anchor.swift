@@ -15,6 +15,13 @@ extension Screen {
     var edge: Double
   }
 
+  /// The visible items, the first one first, and where the screen stood then.
+  struct SeenItems {
+    var offset: Point
+    var contentSize: Size
+    var items: [(item: ItemIdentifier, edge: Double)]
+  }
+
   /// The first of what is visible; headers and footers count where they are not pinned.
   ///
   /// Whatever is before it is out of view, so a size that changes there must not move what is seen.
@@ -37,6 +44,30 @@ extension Screen {
       offset.y += distance
     } else {
       offset.x += distance
+    }
+  }
+
+  /// What is seen of a screen that opens at its end, such as a chat, before it shows another
+  /// snapshot: items that come in above, or go there, must not move it.
+  func seenItems() -> SeenItems? {
+    guard definition.initialScroll == .end, isPlaced, pending != nil, replacement == nil,
+      environment == laidOutEnvironment
+    else { return nil }
+    let items = visibleItems().compactMap { visible in
+      let path = ItemPath(section: visible.section, item: visible.item)
+      return shown?.identifiers.itemIdentifier(for: path).map { ($0, leadingEdge(visible.frame)) }
+    }
+    return SeenItems(offset: offset, contentSize: layout.contentSize, items: items)
+  }
+
+  /// Puts the first of the items that were seen, and are still there, where it was.
+  func keepInPlace(_ seen: SeenItems?) {
+    guard let seen else { return }
+    for (item, edge) in seen.items {
+      guard let path = shown?.identifiers.indexPath(for: item) else { continue }
+      offset = seen.offset
+      keepInPlace(Anchor(place: .item(path.item, section: path.section), edge: edge))
+      return clampOffset(ifShorterThan: seen.contentSize)
     }
   }
 

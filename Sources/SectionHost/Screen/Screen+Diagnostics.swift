@@ -7,15 +7,22 @@ extension Screen {
   /// Conditions follow from what is shown, so each stands in every frame while it lasts and ends
   /// with its cause. O(sections + what is visible).
   func conditions() -> [Diagnostic] {
-    streamFailures.map { $0.diagnostic("stream_failed") } + layoutConditions()
+    staleConditions() + streamFailures.map { $0.diagnostic("stream_failed") } + layoutConditions()
       + geometryConditions()
       + measuringConditions() + cellConditions() + viewConditions() + doubleBindings()
+  }
+
+  private func staleConditions() -> [Diagnostic] {
+    staleness.map { [$0.diagnostic("stale_script", severity: .warning)] } ?? []
   }
 
   private func layoutConditions() -> [Diagnostic] {
     sections.compactMap { section in
       let kept = keptLayouts[section.index]
       if let failure = kept.failure {
+        return failure.diagnostic("layout_failed", section: section.id)
+      }
+      if let failure = handlerFailures[section.id] {
         return failure.diagnostic("layout_failed", section: section.id)
       }
       guard kept.isUnknown else { return nil }

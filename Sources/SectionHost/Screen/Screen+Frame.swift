@@ -31,26 +31,30 @@ extension Screen {
 
   /// The frame of what is shown now.
   ///
-  /// O(items).
+  /// O(items), or O(visible items) where only those are listed.
   func makeFrame(
     sequence: Int, causes: [String], changes: FrameChanges, outputs: [Frame.Output],
     diagnostics: [Diagnostic]
   ) -> Frame {
+    let seen = listsAllItems ? nil : itemsWithCells()
     let boundary =
       shown == nil
       ? [] : placedBoundaryItems(inSection: CompositionalLayout.layoutLevel, id: nil)
     return Frame(
       screen: definition.name, sequence: sequence, at: clock.now, causes: causes,
       environment: environment.frameEnvironment, contentSize: layout.contentSize,
-      viewport: visibleRect, sections: sections.map(frameSection),
+      viewport: visibleRect, sections: sections.map { frameSection($0, seen) },
       supplementaries: boundary.map(frameSupplementary), changes: changes, outputs: outputs,
       diagnostics: diagnostics)
   }
 
-  private func frameSection(_ section: SectionContext) -> FrameSection {
+  private func frameSection(_ section: SectionContext, _ seen: [Int: [ItemContext]]?)
+    -> FrameSection
+  {
     FrameSection(
       id: section.id, kind: section.kind, frame: layout.sectionFrame(section.index),
-      scrolling: scrolling(of: section), items: items(of: section),
+      scrolling: scrolling(of: section),
+      items: seen.map { visibleItems(of: section, $0) } ?? items(of: section),
       supplementaries: placedSupplementaries(inSection: section.index).map(frameSupplementary),
       decorations: placedDecorations(inSection: section.index).map {
         FrameSection.Decoration(
@@ -70,21 +74,65 @@ extension Screen {
     guard let identifiers = shown?.identifiers.itemIdentifiers(inSectionAt: section.index) else {
       return []
     }
-    // Most layouts lift all items or none; only custom groups have a z order for each.
-    let hasOwnZ = keptLayouts[section.index].features.hasCustomGroups
-    let z = layout.definition(ofSection: section.index).decorationItems.isEmpty ? 0 : 1
     let frames = [Rect](unsafeUninitializedCapacity: section.count) { buffer, count in
       count = layout.writeFrames(
         ofItems: 0..<section.count, inSection: section.index, into: buffer)
     }
+    let features = FrameFeatures(self, section)
     // A layout without room, or a group without slots, places no item (geometry 2.6, 5.3).
     return zip(identifiers, frames).enumerated().map { index, placed in
-      let (identifier, frame) = placed
+      frameItem(placed.0, index, placed.1, section, features)
+    }
+  }
+
+  /// The items that have a cell, by section, in the order of the snapshot.
+  private func itemsWithCells() -> [Int: [ItemContext]] {
+    Dictionary(grouping: cellOrder.compactMap { cells[$0]?.item }, by: \.section.index)
+      .mapValues { $0.sorted { $0.index < $1.index } }
+  }
+
+  /// Those of a section's items that have a cell, in the order of the snapshot.
+  private func visibleItems(of section: SectionContext, _ seen: [Int: [ItemContext]])
+    -> [FrameSection.Item]
+  {
+    let features = FrameFeatures(self, section)
+    return seen[section.index, default: []].map { item in
+      frameItem(
+        item.identifier, item.index,
+        layout.frame(ofItem: item.index, inSection: section.index), section, features)
+    }
+  }
+
+  /// What is the same for all items of a section.
+  private struct FrameFeatures {
+    /// The z order of all items; nil where each has its own.
+    let z: Int?
+    let isAdjusted: Bool
+
+    init(_ screen: Screen, _ section: SectionContext) {
+      // Most layouts lift all items or none; only custom groups have a z order for each.
+      let kept = screen.keptLayouts[section.index]
+      let isLifted = !screen.layout.definition(ofSection: section.index).decorationItems.isEmpty
+      z = kept.features.hasCustomGroups ? nil : isLifted ? 1 : 0
+      isAdjusted = kept.visibleItems != nil
+    }
+  }
+
+  private func frameItem(
+    _ identifier: ItemIdentifier, _ index: Int, _ frame: Rect, _ section: SectionContext,
+    _ features: FrameFeatures
+  ) -> FrameSection.Item {
+    if features.isAdjusted, let item = adjustedItems[identifier] {
       return FrameSection.Item(
-        identifier: identifier, frame: frame,
-        z: hasOwnZ ? layout.zIndex(ofItem: index, inSection: section.index) : z,
+        identifier: identifier, frame: item.movedFrame, z: item.zIndex,
+        appearance: FrameSection.Appearance(
+          alpha: item.alpha, hidden: item.isHidden, transform: item.transform?.numbers),
         cell: cells[identifier]?.framed)
     }
+    return FrameSection.Item(
+      identifier: identifier, frame: frame,
+      z: features.z ?? layout.zIndex(ofItem: index, inSection: section.index),
+      cell: cells[identifier]?.framed)
   }
 
   private func frameSupplementary(_ placed: PlacedView) -> FrameSection.Supplementary {

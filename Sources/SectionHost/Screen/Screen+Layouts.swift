@@ -6,7 +6,8 @@ extension Screen {
   func updateLayouts(_ difference: Difference<String, ItemIdentifier>?) {
     guard shown != nil, difference != nil || environment != laidOutEnvironment else { return }
     let isOtherEnvironment = environment != laidOutEnvironment
-    let place = ScrollPlace(self)
+    let isFresh = replacement?.isLaidOut == false
+    let place = replacement?.place ?? ScrollPlace(self)
     var unsized = UnsizedItems()
     var changed: EnvironmentParts = []
     if isOtherEnvironment {
@@ -15,7 +16,16 @@ extension Screen {
       layout.setEnvironment(environment.layoutEnvironment)
     }
     let asked = askLayouts(changed, difference)
-    if let difference {
+    if let difference, isFresh {
+      layout.setSections(
+        sections.map {
+          CompositionalLayout.Section(
+            definition: keptLayouts[$0.index].layout ?? .plainRows, itemCount: $0.count)
+        })
+      replacement?.isLaidOut = true
+      unsized.isAll = true
+      forget(difference)
+    } else if let difference {
       unsized = layout.apply(difference.changes, from: difference.initialSnapshot) { index in
         CompositionalLayout.Section(
           definition: keptLayouts[index].layout ?? .plainRows, itemCount: sections[index].count)
@@ -34,7 +44,9 @@ extension Screen {
     layoutSummary = LayoutSummary(keptLayouts)
     supplySizes(unsized)
     geometryWarnings = nil
-    place.restore(in: self, isOtherEnvironment: isOtherEnvironment)
+    if replacement?.isWaiting == true { return }
+    place.restore(in: self, clamps: isOtherEnvironment || replacement != nil)
+    replacement = nil
     forgetChangedSizes()
   }
 
@@ -58,10 +70,8 @@ extension Screen {
       guard let failure = keys.lazy.compactMap({ self.frameFailures.byKey[$0] }).first else {
         continue
       }
-      if keptLayouts[index].lastGood == keptLayouts[index].layout {
-        let earlier = keptLayouts[index].earlierGood
-        keptLayouts[index].lastGood = earlier == keptLayouts[index].layout ? nil : earlier
-        keptLayouts[index].earlierGood = nil
+      if keptLayouts[index].lastGood?.layout == keptLayouts[index].layout {
+        keptLayouts[index].forgetLastGood()
       }
       keptLayouts[index].fail(failure)
       setLayout(ofSection: index, &unsized)
@@ -75,8 +85,8 @@ extension Screen {
     var keys: Set<Int> = []
     for kept in keptLayouts {
       keys.formUnion(kept.features.customFrameKeys)
-      keys.formUnion(LayoutFeatures(kept.lastGood).customFrameKeys)
-      keys.formUnion(LayoutFeatures(kept.earlierGood).customFrameKeys)
+      keys.formUnion(LayoutFeatures(kept.lastGood?.layout).customFrameKeys)
+      keys.formUnion(LayoutFeatures(kept.earlierGood?.layout).customFrameKeys)
     }
     tell(keys)
   }
@@ -94,7 +104,7 @@ extension Screen {
       let place =
         difference.map { $0.initialSnapshot.indexOfSection(section.id) } ?? section.index
       let kept = place.map { old[$0] }
-      if var kept,
+      if var kept, replacement?.isLaidOut != false,
         !kept.isStale(for: section, changed: changed.union(models[section.index] ?? []))
       {
         kept.index = section.index
@@ -136,23 +146,25 @@ extension Screen {
       kept.isUnknown = true
       return kept
     }
-    let configuration = definition.configuration
-    let context = LayoutContext(
-      section: section, environment: environment,
-      containerInsets: environment.containerInsets(for: configuration),
-      effectiveSize: environment.effectiveSize(for: configuration))
     do throws(ScreenFailure) {
-      let provided = try rules.layout.layout(for: context)
+      let provided = try rules.layout.layout(for: context(of: section))
       if provided.layout == nil && section.count > 0 {
         throw ScreenFailure(section.missingLayout, reason: "type_error")
       }
-      kept.parts = provided.parts
-      kept.layout = provided.layout
-      kept.lastGood = provided.layout ?? kept.lastGood
+      kept.take(provided)
     } catch {
       kept.fail(error)
     }
     return kept
+  }
+
+  /// What a section's layout and its handler are told.
+  func context(of section: SectionContext) -> LayoutContext {
+    let configuration = definition.configuration
+    return LayoutContext(
+      section: section, environment: environment,
+      containerInsets: environment.containerInsets(for: configuration),
+      effectiveSize: environment.effectiveSize(for: configuration))
   }
 
   /// Forgets what concerned sections and items that went.
@@ -164,7 +176,9 @@ extension Screen {
     }
     for place in difference.changes.sectionDeletes {
       for item in old.itemIdentifiers(inSectionAt: place) { measuredItems.remove(item) }
-      if let id = old.sectionIdentifier(for: place) { stripOffsets[id] = nil }
+      if replacement?.isWaiting != true, let id = old.sectionIdentifier(for: place) {
+        stripOffsets[id] = nil
+      }
     }
     guard !measuredViews.isEmpty else { return }
     for key in Array(measuredViews.keys) {

@@ -1,11 +1,11 @@
-import LayoutGeometry
+package import LayoutGeometry
 import Snapshots
 
 extension Screen {
   // MARK: What is seen
 
   /// The visible rectangle in content coordinates.
-  var visibleRect: Rect {
+  package var visibleRect: Rect {
     Rect(
       x: offset.x, y: offset.y, width: environment.size.width, height: environment.size.height)
   }

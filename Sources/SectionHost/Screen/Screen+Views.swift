@@ -147,7 +147,7 @@ extension Screen {
     }
   }
 
-  private func endDisplaying(_ shown: ShownView, _ key: ViewKey) {
+  func endDisplaying(_ shown: ShownView, _ key: ViewKey) {
     isChanged = true
     views[key] = nil
     attempt(key) { () throws(ScreenFailure) in

@@ -8,18 +8,18 @@ public import Streams
 /// ``finishInstant(forced:)``, which gives the frame. A screen belongs to one thread.
 public final class Screen {
   /// What the screen is.
-  public let definition: ScreenDefinition
+  public internal(set) var definition: ScreenDefinition
   /// The screen's clock, in milliseconds.
   public let clock: VirtualClock
-  /// Everything that listens for the screen; it ends with the screen.
-  public let scope: SubscriptionScope
+  /// Everything that listens for the screen; it ends with the screen, or with its definition.
+  public internal(set) var scope: SubscriptionScope
   /// What the screen is shown in.
   public internal(set) var environment: ScreenEnvironment
 
   // MARK: What is shown
 
   /// The newest snapshot that the stream gave and that is not shown yet.
-  private var pending: ScreenSnapshot?
+  var pending: ScreenSnapshot?
   /// What is shown now.
   private(set) var shown: ScreenSnapshot?
   /// The sections of what is shown, as providers are told of them.
@@ -29,7 +29,7 @@ public final class Screen {
 
   // MARK: Where it is
 
-  let layout: CompositionalLayout
+  var layout: CompositionalLayout
   /// What each section's layout provider answered, in the order of the sections.
   var keptLayouts: [KeptLayout] = []
   /// What all of them together need at every pass.
@@ -44,6 +44,10 @@ public final class Screen {
   var measuredViews = MeasuredSizes<ViewKey>()
   /// Views whose measured sizes the layout knows.
   var suppliedViews: Set<ViewKey> = []
+  /// The visible items of sections with a handler, as it left them.
+  var adjustedItems: [ItemIdentifier: VisibleLayoutItem] = [:]
+  /// Why a section's handler failed in the newest pass, by the section's id.
+  var handlerFailures: [String: ScreenFailure] = [:]
   /// The viewport's origin in content coordinates.
   var offset: Point
   /// Whether the viewport was put to where the screen begins.
@@ -54,6 +58,9 @@ public final class Screen {
   public var initialOffset: Point?
   /// The offsets of sections that scroll by themselves, where they were moved.
   var stripOffsets: [String: Double] = [:]
+  /// What is to be kept from before the definition was replaced, until its successor shows
+  /// something.
+  var replacement: Replacement?
 
   // MARK: What shows it
 
@@ -73,20 +80,33 @@ public final class Screen {
 
   // MARK: What the next frame tells
 
+  /// Whether frames list the items that have no cell too.
+  ///
+  /// Without them an instant costs what changes and what is visible, however much there is.
+  public var listsAllItems = true
+
   /// Whether something happened that a pass has to follow.
   var needsUpdate = true
   /// Whether the frame would differ from the last one.
   var isChanged = true
   private var causes = Causes()
   private var outputs: [Frame.Output] = []
+  /// Takes what the output streams send, as they send it; frames carry it too.
+  public var onOutput: ((Frame.Output) -> Void)?
   /// The streams that failed.
   var streamFailures: [ScreenFailure] = []
+  /// Why a newer definition could not be had.
+  var staleness: ScreenFailure?
   private var occurrences: [Diagnostic] = []
   /// What the event was done to that is being handled.
   var handled: (section: String?, item: ItemIdentifier?, kind: String?)?
   private var framedConditions: [Diagnostic] = []
   private var sequence = 0
-  private let subscriptions = DisposeBag()
+  let subscriptions = DisposeBag()
+  /// Whether it has begun and not ended.
+  private(set) var isRunning = false
+  /// Told when nothing of a replaced definition is looked at any more.
+  var retiring: [() -> Void] = []
 
   /// Makes a screen that has not begun yet.
   public init(
@@ -99,18 +119,7 @@ public final class Screen {
     self.clock = clock
     laidOutEnvironment = environment
     offset = .zero
-    let frameFailures = frameFailures
-    let customFrames = definition.customFrames
-    layout = CompositionalLayout(
-      environment: environment.layoutEnvironment, configuration: definition.configuration
-    ) { key, environment in
-      do throws(ScreenFailure) {
-        return try customFrames?(key, environment) ?? []
-      } catch {
-        frameFailures.byKey[key] = error
-        return []
-      }
-    }
+    layout = CompositionalLayout(definition, environment, frameFailures)
     let insets = environment.adjustedContentInsets
     let left =
       definition.configuration.scrollDirection == .horizontal
@@ -122,7 +131,14 @@ public final class Screen {
   ///
   /// The first instant is open from then on.
   public func start() {
+    definition.turnBegins?()
     note(cause: "start")
+    isRunning = true
+    listen()
+  }
+
+  /// Listens to what the definition tells.
+  func listen() {
     subscriptions.add(
       definition.snapshots.subscribe(
         in: scope, named: "snapshot",
@@ -132,13 +148,17 @@ public final class Screen {
         output.values.subscribe(
           in: scope, named: "outputs.\(output.name)",
           onNext: { [unowned self] in
-            outputs.append(Frame.Output(output: output.name, value: $0))
+            let sent = Frame.Output(output: output.name, value: $0)
+            outputs.append(sent)
+            onOutput?(sent)
           }, onError: { [unowned self] in fail($0) }))
     }
   }
 
   /// Ends: every cell is unbound, and nothing is listened to any more.
   public func close() {
+    defer { retireReplaced() }
+    isRunning = false
     subscriptions.dispose()
     scope.dispose()
     for identifier in cellOrder { cells[identifier]?.cell.unbind() }
@@ -172,6 +192,8 @@ public final class Screen {
       report(failure.diagnostic("invalid_snapshot"))
       return
     }
+    var snapshot = snapshot
+    if let skipped = pending { snapshot.identifiers.takeMarks(of: skipped.identifiers) }
     pending = snapshot
     needsUpdate = true
   }
@@ -183,10 +205,11 @@ public final class Screen {
   /// Each earlier instant at which a timer changed something gives a frame; the instant of that
   /// time is open afterwards.
   public func advance(to time: Double, frame: (Frame) -> Void) {
+    definition.turnBegins?()
     while let due = clock.nextDue, due < time {
       clock.advance(to: due)
       note(cause: "timer")
-      if let made = finishInstant() { frame(made) }
+      if let made = showInstant(forced: false) { frame(made) }
     }
     let runsTimers = clock.nextDue.map { $0 <= time } ?? false
     clock.advance(to: time)
@@ -198,14 +221,22 @@ public final class Screen {
   /// - Parameter forced: Gives a frame even where nothing changed.
   /// - Returns: The frame, or nil where it would be the last one again.
   public func finishInstant(forced: Bool = false) -> Frame? {
+    definition.turnBegins?()
+    return showInstant(forced: forced)
+  }
+
+  private func showInstant(forced: Bool) -> Frame? {
     // What cells send while they are shown belongs to the same instant; a screen that never comes
     // to rest must not hang it.
     var passes = 0
+    // A definition that is new may need its due work to show anything at all.
+    if replacement?.isLaidOut == false { clock.runDue() }
     repeat {
       update()
       clock.runDue()
       passes += 1
     } while needsUpdate && passes < 8
+    defer { retireReplaced() }
     readContents()
     let conditions = conditions()
     guard
@@ -231,11 +262,16 @@ public final class Screen {
   func update() {
     guard needsUpdate else { return }
     needsUpdate = false
+    emptyReplaced()
+    let seen = seenItems()
     updateLayouts(takePending())
+    keepInPlace(seen)
     guard shown != nil else { return }
     placeInitially()
-    updateCells(measureVisible())
+    let visible = measureVisible()
+    updateCells(visible)
     updateViews()
+    tellVisibleItems(visible)
     rebinding = Rebinding()
   }
 

@@ -15,10 +15,10 @@ struct ScrollPlace {
   ///
   /// The distance from the leading end is kept, which is the right one where text runs to the
   /// left. A screen that was scrolled over its edge stays there until the content shrinks or the
-  /// environment changes (frames, the environment).
-  func restore(in screen: Screen, isOtherEnvironment: Bool) {
+  /// environment changes (frames, the environment), unless it `clamps` anyway.
+  func restore(in screen: Screen, clamps: Bool) {
     screen.offset.x = screen.offsetX(leading: leading, in: screen.environment)
-    if isOtherEnvironment {
+    if clamps {
       screen.clampOffset()
     } else {
       screen.clampOffset(ifShorterThan: contentSize)

@@ -26,18 +26,36 @@ struct ShownChanges {
 }
 
 extension Snapshot {
+  /// Takes over the marks of a snapshot that was never shown, because this one came after it in the
+  /// same instant.
+  mutating func takeMarks(of skipped: Snapshot) {
+    mark(
+      items: skipped.reloadedItemIdentifiers, skipped.reconfiguredItemIdentifiers,
+      sections: skipped.reloadedSectionIdentifiers, skipped.reconfiguredSectionIdentifiers)
+  }
+
   /// Marks what a list of changes reloads and reconfigures, as far as it is still there.
   fileprivate mutating func mark(_ changes: Changes, of other: Snapshot) {
     func items(_ paths: [ItemPath]) -> [ItemID] {
-      paths.compactMap(other.itemIdentifier(for:)).filter { indexOfItem($0) != nil }
+      paths.compactMap(other.itemIdentifier(for:))
     }
     func sections(_ places: [Int]) -> [SectionID] {
-      places.compactMap(other.sectionIdentifier(for:)).filter { indexOfSection($0) != nil }
+      places.compactMap(other.sectionIdentifier(for:))
     }
-    // Whatever is unknown was left out, so nothing is refused.
-    try? reloadItems(items(changes.itemReloads))
-    try? reconfigureItems(items(changes.itemReconfigures))
-    try? reloadSections(sections(changes.sectionReloads))
-    try? reconfigureSections(sections(changes.sectionReconfigures))
+    mark(
+      items: items(changes.itemReloads), items(changes.itemReconfigures),
+      sections: sections(changes.sectionReloads), sections(changes.sectionReconfigures))
+  }
+
+  /// Marks what is there of some items and sections.
+  private mutating func mark(
+    items reloaded: [ItemID], _ reconfigured: [ItemID], sections reloadedSections: [SectionID],
+    _ reconfiguredSections: [SectionID]
+  ) {
+    // Whatever is unknown is left out, so nothing is refused.
+    try? reloadItems(reloaded.filter { indexOfItem($0) != nil })
+    try? reconfigureItems(reconfigured.filter { indexOfItem($0) != nil })
+    try? reloadSections(reloadedSections.filter { indexOfSection($0) != nil })
+    try? reconfigureSections(reconfiguredSections.filter { indexOfSection($0) != nil })
   }
 }

@@ -2,8 +2,11 @@
 ///
 /// Appending is O(1), removing O(log n) plus an amortised O(1) for closing the gaps; the order never
 /// changes. A gap may be left open while somebody walks along the slots.
+///
+/// It has memory of its own, because an array would ask at each change whether it shares its
+/// storage, which subscribing and disposing would pay for three times.
 @usableFromInline
-struct SerialArray<Value> {
+struct SerialArray<Value>: ~Copyable {
   @usableFromInline
   struct Slot {
     @usableFromInline let serial: Int
@@ -11,27 +14,40 @@ struct SerialArray<Value> {
     @usableFromInline var value: Value
 
     @inlinable
-    init(serial: Int, value: Value) {
+    init(serial: Int, value: consuming Value) {
       self.serial = serial
       self.value = value
     }
   }
 
-  @usableFromInline var slots: [Slot] = []
+  /// As much memory as was taken, of which the first `slotCount` places are in use.
+  @usableFromInline var slots: UnsafeMutableBufferPointer<Slot>
+  /// How many slots there are, gaps among them.
+  @usableFromInline var slotCount = 0
   @usableFromInline var gaps = 0
   @usableFromInline var nextSerial = 0
 
   @inlinable
-  init() {}
-
-  /// How many values there are.
-  @inlinable var count: Int { slots.count - gaps }
+  init() {
+    slots = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
 
   @inlinable
-  mutating func append(_ value: Value) -> Int {
+  deinit {
+    slots.prefix(slotCount).deinitialize()
+    slots.deallocate()
+  }
+
+  /// How many values there are.
+  @inlinable var count: Int { slotCount &- gaps }
+
+  @inlinable
+  mutating func append(_ value: consuming Value) -> Int {
+    if slotCount == slots.count { grow() }
     let serial = nextSerial
-    nextSerial += 1
-    slots.append(Slot(serial: serial, value: value))
+    nextSerial = serial &+ 1
+    slots.initializeElement(at: slotCount, to: Slot(serial: serial, value: value))
+    slotCount &+= 1
     return serial
   }
 
@@ -41,11 +57,19 @@ struct SerialArray<Value> {
   @inlinable
   mutating func remove(_ serial: Int, leaving placeholder: Value, keepingGaps: Bool) -> Value? {
     // What is removed is most often what was added last.
-    if !keepingGaps, let last = slots.indices.last, slots[last].serial == serial {
-      let slot = slots.removeLast()
+    if !keepingGaps, slotCount > 0, slots[slotCount &- 1].serial == serial {
+      slotCount &-= 1
+      let value = slots.moveElement(from: slotCount).value
       if gaps > 0 { closeGapsIfMany() }
-      return slot.value
+      return value
     }
+    return removeAmongOthers(serial, leaving: placeholder, keepingGaps: keepingGaps)
+  }
+
+  @inlinable @inline(never)
+  mutating func removeAmongOthers(
+    _ serial: Int, leaving placeholder: Value, keepingGaps: Bool
+  ) -> Value? {
     guard let index = index(of: serial), !slots[index].isGap else { return nil }
     let value = slots[index].value
     slots[index].value = placeholder
@@ -57,39 +81,57 @@ struct SerialArray<Value> {
 
   /// Takes all values out; serial numbers go on where they were.
   @inlinable
-  mutating func removeAll() -> [Slot] {
-    let all = slots
-    slots = []
-    gaps = 0
+  mutating func removeAll() -> SerialArray {
+    var all = SerialArray()
+    all.nextSerial = nextSerial
+    swap(&self, &all)
     return all
   }
 
-  /// Takes back what `removeAll` gave, emptied, to go on in the same storage.
+  /// Takes back what `removeAll` gave, without its values, to go on in the same memory.
   @inlinable
-  mutating func reuse(_ storage: [Slot]) {
-    if slots.isEmpty { slots = storage }
+  mutating func reuse(_ removed: consuming SerialArray) {
+    guard slots.isEmpty else { return }
+    removed.slots.prefix(removed.slotCount).deinitialize()
+    removed.slotCount = 0
+    swap(&slots, &removed.slots)
   }
 
-  @inlinable
+  @inlinable @inline(never)
   mutating func closeGapsIfMany() {
-    while let last = slots.indices.last, slots[last].isGap {
-      slots.removeLast()
+    while slotCount > 0, slots[slotCount - 1].isGap {
+      slotCount -= 1
+      slots.deinitializeElement(at: slotCount)
       gaps -= 1
     }
-    if gaps > 16, gaps * 2 > slots.count {
-      slots.removeAll { $0.isGap }
-      gaps = 0
+    guard gaps > 16, gaps * 2 > slotCount else { return }
+    var kept = 0
+    for index in 0..<slotCount {
+      let slot = slots.moveElement(from: index)
+      guard !slot.isGap else { continue }
+      slots.initializeElement(at: kept, to: slot)
+      kept += 1
     }
+    slotCount = kept
+    gaps = 0
   }
 
   @inlinable
   func index(of serial: Int) -> Int? {
     var low = 0
-    var high = slots.count
+    var high = slotCount
     while low < high {
       let middle = (low + high) / 2
       if slots[middle].serial < serial { low = middle + 1 } else { high = middle }
     }
-    return low < slots.count && slots[low].serial == serial ? low : nil
+    return low < slotCount && slots[low].serial == serial ? low : nil
+  }
+
+  @inlinable @inline(never)
+  mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Slot>.allocate(capacity: max(4, slots.count * 2))
+    _ = larger.moveInitialize(fromContentsOf: slots.prefix(slotCount))
+    slots.deallocate()
+    slots = larger
   }
 }

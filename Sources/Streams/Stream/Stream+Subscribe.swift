@@ -8,7 +8,7 @@ extension Stream {
   ///   - onDisposed: runs once when the subscription is over, for whatever reason.
   @inlinable
   public final func subscribe(
-    onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil,
+    onNext: consuming @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> Subscription {
     subscribe(
@@ -31,7 +31,7 @@ extension Stream {
   @inlinable
   public final func subscribe(
     in scope: SubscriptionScope, named name: String? = nil,
-    onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil,
+    onNext: consuming @escaping (Element) -> Void, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> Subscription {
     let subscription = scope.makeSubscription(named: name)
@@ -46,7 +46,7 @@ extension Stream {
 
   @inlinable
   final func subscribe(
-    _ subscription: Subscription, onNext: @escaping (Element) -> Void,
+    _ subscription: Subscription, onNext: consuming @escaping (Element) -> Void,
     onEnd: ((Termination) -> Void)?, onDisposed: (() -> Void)?
   ) -> Subscription {
     if let onDisposed { subscription.onDisposed(onDisposed) }
@@ -59,7 +59,7 @@ extension Stream {
       } else {
         Observer(next: onNext, end: { _ in subscription.end() })
       }
-    start(observer, subscription)
+    start(consume observer, subscription)
     return subscription
   }
 

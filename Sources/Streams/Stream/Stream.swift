@@ -15,7 +15,7 @@ public class Stream<Element> {
   /// The contract between a source and who connects to it: whoever made the subscription disposes
   /// of it when the end arrives; the source sends no value once `isClosed`, and lets go of its own
   /// things when the subscription is disposed of.
-  @usableFromInline final let source: (Observer<Element>, Subscription) -> Void
+  @usableFromInline final let source: (consuming Observer<Element>, Subscription) -> Void
 
   /// What an array source sends, nil for other sources.
   ///
@@ -28,7 +28,7 @@ public class Stream<Element> {
   @inlinable
   init(
     runsTrampoline: Bool = true, elements: [Element]? = nil,
-    _ source: @escaping (Observer<Element>, Subscription) -> Void
+    _ source: @escaping (consuming Observer<Element>, Subscription) -> Void
   ) {
     self.source = source
     self.elements = elements
@@ -37,13 +37,15 @@ public class Stream<Element> {
 
   /// Connects an observer as part of a connection that is being made.
   @inlinable
-  final func connect(_ observer: Observer<Element>, _ subscription: Subscription) {
+  final func connect(_ observer: consuming Observer<Element>, _ subscription: Subscription) {
+    if subscription.isRefused { return }
     source(observer, subscription)
   }
 
   /// Connects an observer on its own: array sources have sent all that is due when it returns.
   @inlinable
-  final func start(_ observer: Observer<Element>, _ subscription: Subscription) {
+  final func start(_ observer: consuming Observer<Element>, _ subscription: Subscription) {
+    if subscription.isRefused { return }
     let isOutermost = runsTrampoline && subscription.enterTrampoline()
     source(observer, subscription)
     if isOutermost { subscription.leaveTrampoline() }

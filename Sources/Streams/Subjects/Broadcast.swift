@@ -64,17 +64,21 @@ extension Broadcast {
     hasEnded = true
     isBusy = true
     termination = .error(StreamError.disposed)
-    let dropped = (observers.removeAll(), pending.removeAll(), history.removeAll(), latest)
+    let dropped = (pending.removeAll(), history.removeAll(), latest)
+    let observers = observers.removeAll()
     latest = nil
     withExtendedLifetime(dropped) {}
+    _ = consume observers
   }
 
   /// Lets the observers go without telling them, when the subject itself is let go; they and the
   /// subject hold each other.
   @inlinable
   func drop() {
-    let dropped = (observers.removeAll(), pending.removeAll())
+    let dropped = pending.removeAll()
+    let observers = observers.removeAll()
     withExtendedLifetime(dropped) {}
+    _ = consume observers
   }
 
   @inlinable @inline(never)
@@ -86,10 +90,10 @@ extension Broadcast {
   func deliver(_ value: Element) {
     if capacity > 0 { remember(value) }
     depth &+= 1
-    let count = observers.slots.count
+    let count = observers.slotCount
     var index = 0
     // Both bounds: an end that is sent meanwhile empties the list.
-    while index < count, index < observers.slots.count {
+    while index < count, index < observers.slotCount {
       observers.slots[index].value.next(value)
       index &+= 1
     }
@@ -101,13 +105,12 @@ extension Broadcast {
     self.termination = termination
     depth &+= 1
     var index = 0
-    while index < observers.slots.count {
+    while index < observers.slotCount {
       observers.slots[index].value.end(termination)
       index += 1
     }
     depth &-= 1
-    let dropped = observers.removeAll()
-    withExtendedLifetime(dropped) {}
+    _ = observers.removeAll()
   }
 
   @inlinable
@@ -142,21 +145,31 @@ extension Broadcast {
 // Observing.
 extension Broadcast {
   @inlinable
-  func attach(_ observer: Observer<Element>, _ subscription: Subscription) {
+  func attach(_ observer: consuming Observer<Element>, _ subscription: Subscription) {
     guard !subscription.isClosed else { return }
-    if let termination {
-      if replaysAfterEnd { replay(to: observer, subscription) }
-      if !subscription.isClosed { observer.end(termination) }
-      return
+    if termination != nil { return finish(observer, subscription) }
+    guard capacity > 0, latest != nil || !history.isEmpty else {
+      return add(observer, subscription)
     }
-    let serial = observers.append(observer)
-    subscription.onDispose(detach: serial) { self.detach($0) }
-    guard capacity > 0, latest != nil || !history.isEmpty else { return }
+    add(copy observer, subscription)
     // What the new observer sends while it catches up waits, as in any other delivery.
     let isOutermost = !isBusy && order == .queued
     if isOutermost { isBusy = true }
     replay(to: observer, subscription)
     if isOutermost { finishDelivery() }
+  }
+
+  @inlinable
+  func add(_ observer: consuming Observer<Element>, _ subscription: Subscription) {
+    let serial = observers.append(observer)
+    subscription.onDispose(detach: serial) { self.detach($0) }
+  }
+
+  /// Sends what there is to send after the end.
+  @inlinable @inline(never)
+  func finish(_ observer: Observer<Element>, _ subscription: Subscription) {
+    if replaysAfterEnd { replay(to: observer, subscription) }
+    if let termination, !subscription.isClosed { observer.end(termination) }
   }
 
   @inlinable

@@ -14,7 +14,9 @@ final class SubscriptionList {
   @usableFromInline var count: Int { subscriptions.count }
 
   /// The subscriptions, oldest first.
-  var live: [Subscription] { subscriptions.slots.compactMap(\.value) }
+  var live: [Subscription] {
+    (0..<subscriptions.slotCount).compactMap { subscriptions.slots[$0].value }
+  }
 
   @usableFromInline
   func add(_ subscription: Subscription) {
@@ -30,9 +32,8 @@ final class SubscriptionList {
   /// Ends all subscriptions, oldest first; what is added meanwhile stays.
   @usableFromInline
   func disposeAll() {
-    var ended = subscriptions.removeAll()
-    for index in ended.indices { ended[index].value?.dispose() }
-    ended.removeAll(keepingCapacity: true)
+    let ended = subscriptions.removeAll()
+    for index in 0..<ended.slotCount { ended.slots[index].value?.dispose() }
     subscriptions.reuse(ended)
   }
 }

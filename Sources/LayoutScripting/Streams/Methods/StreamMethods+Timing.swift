@@ -3,10 +3,16 @@ import Streams
 
 extension StreamMethods {
   static let timing: [ScriptFunction] = [
-    ScriptFunction("debounce") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "debounce", "(duration: number): Stream",
+      "a value after which nothing came for so many milliseconds"
+    ) { call throws(LuaRefusal) in
       call.result(try call.stream().debounce(try call.milliseconds(1), on: call.runtime.clock))
     },
-    ScriptFunction("throttle") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "throttle", "(duration: number, latest?: boolean): Stream",
+      "at most one value in so many milliseconds, and the last of them at their end unless `latest` is false"
+    ) { call throws(LuaRefusal) in
       if !call.arguments.isNil(2), call.arguments.boolean(2) == nil {
         throw call.refusal(2, expected: "true or false")
       }
@@ -15,14 +21,20 @@ extension StreamMethods {
           try call.milliseconds(1), latest: call.arguments.boolean(2) ?? true,
           on: call.runtime.clock))
     },
-    ScriptFunction("delay") { call throws(LuaRefusal) in
+    ScriptFunction("delay", "(duration: number): Stream", "the values, so many milliseconds later")
+    { call throws(LuaRefusal) in
       call.result(try call.stream().delay(try call.milliseconds(1), on: call.runtime.clock))
     },
-    ScriptFunction("delay_subscription") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "delay_subscription", "(duration: number): Stream", "subscribes so many milliseconds later"
+    ) { call throws(LuaRefusal) in
       call.result(
         try call.stream().delaySubscription(try call.milliseconds(1), on: call.runtime.clock))
     },
-    ScriptFunction("timeout") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "timeout", "(duration: number, other?: Stream): Stream",
+      "fails, or goes on with the other stream, where no value comes for so many milliseconds"
+    ) { call throws(LuaRefusal) in
       let duration = try call.milliseconds(1)
       let clock = call.runtime.clock
       if call.arguments.isNil(2) {
@@ -31,19 +43,27 @@ extension StreamMethods {
       return call.result(
         try call.stream().timeout(duration, switchTo: try call.stream(2), on: clock))
     },
-    ScriptFunction("observe_on") { call throws(LuaRefusal) in
+    ScriptFunction("observe_on", "(): Stream", "delivers in a turn of the clock of its own") {
+      call throws(LuaRefusal) in
       call.result(try call.stream().observe(on: call.runtime.clock))
     },
-    ScriptFunction("subscribe_on") { call throws(LuaRefusal) in
+    ScriptFunction("subscribe_on", "(): Stream", "subscribes in a turn of the clock of its own") {
+      call throws(LuaRefusal) in
       call.result(try call.stream().subscribe(on: call.runtime.clock))
     },
   ]
 
   static let sharing: [ScriptFunction] = [
-    ScriptFunction("share") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "share", "(): Stream",
+      "one subscription to this stream for all subscribers, as long as there are any"
+    ) { call throws(LuaRefusal) in
       call.result(try call.stream().share())
     },
-    ScriptFunction("share_replay") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "share_replay", "(count: integer, scope?: \"while_connected\"|\"forever\"): Stream",
+      "the same, and the last values for each new subscriber"
+    ) { call throws(LuaRefusal) in
       let scope: ShareScope
       switch call.arguments.isNil(2) ? "while_connected" : call.arguments.string(2) {
       case "while_connected": scope = .whileConnected
@@ -55,22 +75,37 @@ extension StreamMethods {
   ]
 
   static let failing: [ScriptFunction] = [
-    ScriptFunction("catch") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "catch", "(handler: fun(message: string): Stream): Stream",
+      "goes on with the function's stream after an error"
+    ) { call throws(LuaRefusal) in
       let handler = try call.function(1)
       let runtime = call.runtime
       return call.result(
         try call.stream().catch { [unowned runtime] error in
-          try handler.stream([try runtime.text(message(of: error))])
+          if let error = error as? LuaError, error.isFinal { throw error }
+          return try handler.stream([try runtime.text(message(of: error))])
         })
     },
-    ScriptFunction("retry") { call throws(LuaRefusal) in
-      call.result(
-        try call.stream().retry(call.arguments.isNil(1) ? nil : try call.count(1)))
+    ScriptFunction(
+      "retry", "(count?: integer): Stream",
+      "subscribes again after an error, at most so many times in all"
+    ) { call throws(LuaRefusal) in
+      let count = call.arguments.isNil(1) ? nil : try call.count(1)
+      let runtime = call.runtime
+      return call.result(
+        try call.stream().retry(count) { [unowned runtime] error in
+          try runtime.checkRetry(error)
+          return true
+        })
     },
   ]
 
   static let observing: [ScriptFunction] = [
-    ScriptFunction("do_on") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "do_on", "(handlers: StreamHandlers): Stream",
+      "calls functions on the way, and changes nothing"
+    ) { call throws(LuaRefusal) in
       let runtime = call.runtime
       let handlers = try EventHandlers(call)
       return call.result(
@@ -81,7 +116,11 @@ extension StreamMethods {
           },
           onCompleted: handlers.completed.map { completed in { _ = try completed([]) } }))
     },
-    ScriptFunction("subscribe") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "subscribe",
+      "(on_next?: fun(value: any), on_error?: fun(message: string), on_completed?: fun()): Subscription",
+      "calls the functions with what the stream sends, until the subscription is disposed or the screen ends"
+    ) { call throws(LuaRefusal) in
       let stream = try call.stream()
       let onNext = try call.optionalFunction(1)
       let onError = try call.optionalFunction(2)

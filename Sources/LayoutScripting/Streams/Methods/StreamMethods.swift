@@ -10,18 +10,26 @@ enum StreamMethods {
 
 extension StreamMethods {
   static let transforming: [ScriptFunction] = [
-    ScriptFunction("map") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "map", "(transform: fun(value: any): any): Stream", "what the function makes of each value"
+    ) { call throws(LuaRefusal) in
       let transform = try call.function(1)
       return call.result(try call.stream().map { try transform($0) })
     },
-    ScriptFunction("compact") { call throws(LuaRefusal) in
+    ScriptFunction("compact", "(): Stream", "the values that are not nil") {
+      call throws(LuaRefusal) in
       call.result(try call.stream().filter { !$0.isNil })
     },
-    ScriptFunction("compact_map") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "compact_map", "(transform: fun(value: any): any): Stream",
+      "what the function makes of each value, where that is not nil"
+    ) { call throws(LuaRefusal) in
       let transform = try call.function(1)
       return call.result(try call.stream().map { try transform($0) }.filter { !$0.isNil })
     },
-    ScriptFunction("enumerated") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "enumerated", "(): Stream", "each value as `{index=, element=}`; the index counts from 0"
+    ) { call throws(LuaRefusal) in
       let state = call.runtime.state
       return call.result(
         try call.stream().enumerated().map { pair in
@@ -36,12 +44,16 @@ extension StreamMethods {
           }
         })
     },
-    ScriptFunction("materialize") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "materialize", "(): Stream",
+      "each event as a value: `{kind=\"next\", value=}`, `{kind=\"error\", message=}` or `{kind=\"completed\"}`"
+    ) { call throws(LuaRefusal) in
       let state = call.runtime.state
       return call.result(
         try call.stream().materialize().map { try table(for: $0, in: state) })
     },
-    ScriptFunction("dematerialize") { call throws(LuaRefusal) in
+    ScriptFunction("dematerialize", "(): Stream", "the events that such values stand for") {
+      call throws(LuaRefusal) in
       let state = call.runtime.state
       return call.result(
         try call.stream().map { try event(from: $0, in: state) }.dematerialize())
@@ -51,7 +63,8 @@ extension StreamMethods {
   /// An event as a table: `{kind = "next", value = …}`, `{kind = "error", message = …}` or
   /// `{kind = "completed"}`.
   private static func table(for event: Event<LuaValue>, in state: LuaState) throws -> LuaValue {
-    try state.build { writer in
+    if case .error(let error as LuaError) = event, error.isFinal { throw error }
+    return try state.build { writer in
       switch event {
       case .next(let value):
         writer.table(count: value.isNil ? 1 : 2) { writer in
@@ -101,34 +114,56 @@ extension StreamMethods {
   // MARK: Streams of streams
 
   static let flattening: [ScriptFunction] = [
-    ScriptFunction("flat_map") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "flat_map", "(transform: fun(value: any): Stream): Stream",
+      "the values of the streams that the function makes of the values, as they come"
+    ) { call throws(LuaRefusal) in
       let transform = try call.function(1)
       return call.result(try call.stream().flatMap { try transform.stream([$0]) })
     },
-    ScriptFunction("flat_map_latest") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "flat_map_latest", "(transform: fun(value: any): Stream): Stream",
+      "the same, of the newest of those streams only"
+    ) { call throws(LuaRefusal) in
       let transform = try call.function(1)
       return call.result(try call.stream().flatMapLatest { try transform.stream([$0]) })
     },
-    ScriptFunction("flat_map_first") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "flat_map_first", "(transform: fun(value: any): Stream): Stream",
+      "the same; values that come while such a stream lives are passed over"
+    ) { call throws(LuaRefusal) in
       let transform = try call.function(1)
       return call.result(try call.stream().flatMapFirst { try transform.stream([$0]) })
     },
-    ScriptFunction("concat_map") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "concat_map", "(transform: fun(value: any): Stream): Stream",
+      "the same, one stream after the other"
+    ) { call throws(LuaRefusal) in
       let transform = try call.function(1)
       return call.result(try call.stream().concatMap { try transform.stream([$0]) })
     },
-    ScriptFunction("switch_latest") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "switch_latest", "(): Stream", "of a stream of streams: the values of the newest"
+    ) { call throws(LuaRefusal) in
       call.result(try call.stream().map(call.innerStreams()).switchLatest())
     },
-    ScriptFunction("merge") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "merge", "(max_concurrent?: integer): Stream",
+      "of a stream of streams: the values of all as they come; at most so many at a time"
+    ) { call throws(LuaRefusal) in
       let inner = try call.stream().map(call.innerStreams())
       if call.arguments.isNil(1) { return call.result(inner.merge()) }
       return call.result(inner.merge(maxConcurrent: try call.positiveCount(1)))
     },
-    ScriptFunction("concat") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "concat", "(): Stream", "of a stream of streams: the values of one after the other"
+    ) { call throws(LuaRefusal) in
       call.result(try call.stream().map(call.innerStreams()).concat())
     },
-    ScriptFunction("group_by") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "group_by", "(key_of: fun(value: any): any): Stream",
+      "a stream of groups, one for each key: streams with a `key`"
+    ) { call throws(LuaRefusal) in
       let keyOf = try call.function(1)
       let state = call.runtime.state
       let groups = try call.stream().group { value in
@@ -142,34 +177,47 @@ extension StreamMethods {
   ]
 
   /// The key of a group.
-  static let key = ScriptFunction("key") { call throws(LuaRefusal) in
+  static let key = ScriptFunction("key", "any", "the key of a group's values") {
+    call throws(LuaRefusal) in
     [.value(try call.object(GroupedStream<ValueKey, LuaValue>.self, "a group").key.value)]
   }
 
   // MARK: Accumulating
 
   static let accumulating: [ScriptFunction] = [
-    ScriptFunction("scan") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "scan", "(seed: any, accumulate: fun(accumulated: any, value: any): any): Stream",
+      "what the function makes of its last result and each value"
+    ) { call throws(LuaRefusal) in
       let seed = call.arguments.take(1)
       let accumulate = try call.function(2)
       return call.result(try call.stream().scan(seed) { try accumulate([$0, $1]) })
     },
-    ScriptFunction("reduce") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "reduce", "(seed: any, accumulate: fun(accumulated: any, value: any): any): Stream",
+      "the last result of that, at the end"
+    ) { call throws(LuaRefusal) in
       let seed = call.arguments.take(1)
       let accumulate = try call.function(2)
       return call.result(try call.stream().reduce(seed) { try accumulate([$0, $1]) })
     },
-    ScriptFunction("to_list") { call throws(LuaRefusal) in
+    ScriptFunction("to_list", "(): Stream", "all values as one list, at the end") {
+      call throws(LuaRefusal) in
       let state = call.runtime.state
       return call.result(try call.stream().toArray().map { try list($0, in: state) })
     },
-    ScriptFunction("buffer") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "buffer", "(duration: number, count: integer): Stream",
+      "lists of values: one for each so many milliseconds, or as soon as it has so many"
+    ) { call throws(LuaRefusal) in
       let state = call.runtime.state
       let buffered = try call.stream().buffer(
         try call.milliseconds(1), count: try call.positiveCount(2), on: call.runtime.clock)
       return call.result(buffered.map { try list($0, in: state) })
     },
-    ScriptFunction("window") { call throws(LuaRefusal) in
+    ScriptFunction(
+      "window", "(duration: number, count: integer): Stream", "the same as streams instead of lists"
+    ) { call throws(LuaRefusal) in
       let state = call.runtime.state
       let windows = try call.stream().window(
         try call.milliseconds(1), count: try call.positiveCount(2), on: call.runtime.clock)

@@ -9,17 +9,21 @@ struct ScriptStreamError: Error {
 /// Methods of subjects and behaviors.
 enum SubjectMethods {
   static let functions: [ScriptFunction] = [
-    ScriptFunction("send") { call throws(LuaRefusal) in
+    ScriptFunction("send", "(value: any)", "sends a value") { call throws(LuaRefusal) in
       let value = call.arguments.take(1)
-      switch call.arguments.object(0) {
-      case let subject as PublishSubject<LuaValue>: subject.send(value)
-      case let subject as BehaviorSubject<LuaValue>: subject.send(value)
-      case let subject as ReplaySubject<LuaValue>: subject.send(value)
-      default: break
+      let target = call.arguments.object(0)
+      call.runtime.deliver {
+        switch target {
+        case let subject as PublishSubject<LuaValue>: subject.send(value)
+        case let subject as BehaviorSubject<LuaValue>: subject.send(value)
+        case let subject as ReplaySubject<LuaValue>: subject.send(value)
+        default: break
+        }
       }
       return []
     },
-    ScriptFunction("fail") { call throws(LuaRefusal) in
+    ScriptFunction("fail", "(message: string)", "ends the stream with an error") {
+      call throws(LuaRefusal) in
       let error = ScriptStreamError(message: try call.string(1, "a message"))
       switch call.arguments.object(0) {
       case let subject as PublishSubject<LuaValue>: subject.fail(error)
@@ -29,7 +33,7 @@ enum SubjectMethods {
       }
       return []
     },
-    ScriptFunction("complete") { call throws(LuaRefusal) in
+    ScriptFunction("complete", "()", "ends the stream") { call throws(LuaRefusal) in
       switch call.arguments.object(0) {
       case let subject as PublishSubject<LuaValue>: subject.complete()
       case let subject as BehaviorSubject<LuaValue>: subject.complete()
@@ -41,7 +45,7 @@ enum SubjectMethods {
   ]
 
   /// The newest value of a behavior; after an error there is none.
-  static let value = ScriptFunction("value") { call throws(LuaRefusal) in
+  static let value = ScriptFunction("value", "any", "the newest value") { call throws(LuaRefusal) in
     let behavior = try call.object(BehaviorSubject<LuaValue>.self, "a behavior")
     do {
       return [.value(try behavior.value)]
@@ -54,18 +58,24 @@ enum SubjectMethods {
 
 /// Methods of relays.
 enum RelayMethods {
-  static let accept = ScriptFunction("accept") { call throws(LuaRefusal) in
+  static let accept = ScriptFunction(
+    "accept", "(value: any)", "sends a value; one that comes during a delivery waits for its end"
+  ) { call throws(LuaRefusal) in
     let value = call.arguments.take(1)
-    switch call.arguments.object(0) {
-    case let relay as BehaviorRelay<LuaValue>: relay.accept(value)
-    case let relay as PublishRelay<LuaValue>: relay.accept(value)
-    default: break
+    let target = call.arguments.object(0)
+    call.runtime.deliver {
+      switch target {
+      case let relay as BehaviorRelay<LuaValue>: relay.accept(value)
+      case let relay as PublishRelay<LuaValue>: relay.accept(value)
+      default: break
+      }
     }
     return []
   }
 
   /// The newest value that was accepted.
-  static let value = ScriptFunction("value") { call throws(LuaRefusal) in
+  static let value = ScriptFunction("value", "any", "the newest value that was accepted") {
+    call throws(LuaRefusal) in
     [.value(try call.object(BehaviorRelay<LuaValue>.self, "a relay").value)]
   }
 }

@@ -1,0 +1,79 @@
+// Tables that scripts may only read: an empty one that reads from the real one, which nobody but
+// push_readable gives out.
+#include "internal.h"
+
+/// Under this a metatable of such a table keeps the real one.
+static const char real_mark = 0;
+/// Marks those that remember their reads.
+static const char tracked_mark = 0;
+
+/// Makes an empty table of what stands at the top: the real table and what answers for it.
+static void make(lua_State *lua, lua_CFunction refuse) {
+    lua_newtable(lua);
+    lua_createtable(lua, 0, 4);
+    lua_rotate(lua, -4, 2);
+    lua_setfield(lua, -3, "__index");
+    lua_rawsetp(lua, -2, &real_mark);
+    lua_pushcfunction(lua, refuse);
+    lua_setfield(lua, -2, "__newindex");
+    lua_pushboolean(lua, 0);
+    lua_setfield(lua, -2, "__metatable");
+    lua_setmetatable(lua, -2);
+}
+
+void make_read_only(lua_State *lua, lua_CFunction refuse) {
+    lua_pushvalue(lua, -1);
+    make(lua, refuse);
+}
+
+static int refuse_write(lua_State *lua) {
+    raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
+}
+
+void make_tracked(lua_State *lua) {
+    make(lua, refuse_write);
+    lua_getmetatable(lua, -1);
+    lua_pushboolean(lua, 1);
+    lua_rawsetp(lua, -2, &tracked_mark);
+    lua_pop(lua, 1);
+}
+
+bool push_real(lua_State *lua, int index) {
+    if (lua_type(lua, index) != LUA_TTABLE || !lua_getmetatable(lua, index)) return false;
+    bool found = lua_rawgetp(lua, -1, &real_mark) == LUA_TTABLE;
+    lua_remove(lua, -2);
+    if (!found) lua_pop(lua, 1);
+    return found;
+}
+
+static int length_of_real(lua_State *lua) {
+    lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, lua_upvalueindex(1)));
+    return 1;
+}
+
+void make_guarded(lua_State *lua) {
+    lua_pushvalue(lua, -1);
+    make_read_only(lua, refuse_write);
+    lua_getmetatable(lua, -1);
+    lua_rotate(lua, -3, -1);
+    lua_pushcclosure(lua, length_of_real, 1);
+    lua_setfield(lua, -2, "__len");
+    lua_pop(lua, 1);
+}
+
+bool is_read_only(lua_State *lua, int index) {
+    bool found = push_real(lua, index);
+    if (found) lua_pop(lua, 1);
+    return found;
+}
+
+void push_readable(lua_State *lua, clua_state *state, int index) {
+    if (!push_real(lua, index)) {
+        lua_pushvalue(lua, index);
+        return;
+    }
+    // Whoever walks a table that remembers its reads has read all of it.
+    lua_getmetatable(lua, index);
+    if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TNIL) state->reads |= ~(uint64_t)0;
+    lua_pop(lua, 2);
+}

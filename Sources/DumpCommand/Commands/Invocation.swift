@@ -1,0 +1,35 @@
+/// What a whole command line asks for.
+enum Invocation {
+  /// To run a command with the words behind its name.
+  case command(any AnyCommand, words: [String])
+  /// To show a text on standard output.
+  case text(String)
+
+  /// Reads the words behind the program's name.
+  ///
+  /// Without a command, a first word that is a path (or an option) means `render`. `exists` says
+  /// whether a file or folder has that name.
+  init(_ words: [String], exists: (String) -> Bool) throws(UsageErrors) {
+    guard let first = words.first else { throw UsageErrors(errors: [.missingCommand]) }
+    let rest = Array(words.dropFirst())
+    switch first {
+    case "-h":
+      self = .text(ProgramHelp.short)
+    case "--help":
+      self = .text(ProgramHelp.complete)
+    case "--version":
+      if let extra = rest.first { throw UsageErrors(errors: [.unexpectedArgument(extra)]) }
+      self = .text("layout-dump \(DumpCommand.version)\n")
+    default:
+      if CommandRegistry.entries.contains(where: { $0.name == first }) {
+        self = .command(try CommandRegistry.command(first), words: rest)
+      } else if first.hasPrefix("-") || first.contains("/") || first.hasSuffix(".lua")
+        || exists(first)
+      {
+        self = .command(Command.render, words: words)
+      } else {
+        self = .command(try CommandRegistry.command(first), words: rest)
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Glibc
+import JSONReading
+import LayoutGeometry
+import LayoutScripting
+import SectionHost
+
+/// Opens a screen as the options say and plays it: its data, its events, and the end of them.
+struct ScreenPlayer {
+  /// A folder with a `screen.lua`, or a Lua file, as the user gave it.
+  let path: String
+  /// How it is played.
+  let options: ScreenOptions
+  /// Where problems, and what scripts print, go.
+  let messages: Messages
+  /// Whether layouts remember the lines that wrote them.
+  var recordsPlaces = false
+
+  /// Loads the screen's scripts; whoever opens a screen closes it.
+  func open() throws(PlacedError) -> ScriptScreen {
+    try ScriptScreen(
+      path: path, searchPath: options.input.searchPath,
+      environment: try options.environment.environment(), limits: options.limits.limits,
+      recordsPlaces: recordsPlaces,
+      print: { [messages] in messages.write("\($0):\($1): \($2)\n") })
+  }
+
+  /// Opens the screen, plays it to its end and gives the frame that was chosen.
+  ///
+  /// `body` takes the screen as it is after that frame, and the frame; each frame on the way goes
+  /// through `watch`.
+  func play<Result>(
+    to choice: FrameChoice, watch: DiagnosticWatch? = nil,
+    _ body: (ScriptScreen, Frame) throws(PlacedError) -> Result
+  ) throws(PlacedError) -> Result {
+    let screen = try open()
+    defer { screen.close() }
+    var chosen: Frame?
+    var count = 0
+    try play(on: screen) { frame in
+      watch?.look(at: frame, of: screen)
+      defer { count += 1 }
+      switch choice {
+      case .last: chosen = frame
+      case .number(count): chosen = frame
+      case .number: break
+      }
+      return choice != .number(count)
+    }
+    guard let chosen else {
+      throw PlacedError(path: path, message: choice.absence(count: count))
+    }
+    return try body(screen, chosen)
+  }
+
+  /// Plays all on a screen that has not begun; `frame` takes each frame and says whether more are
+  /// wanted.
+  func play(on screen: ScriptScreen, frame: (Frame) -> Bool) throws(PlacedError) {
+    let (data, events) = files(of: screen)
+    // What cannot be read is found out before anything is shown.
+    let dataText = try data.map { path throws(PlacedError) in try read(path) }
+    let eventText =
+      events == "-" ? nil : try events.map { path throws(PlacedError) in try read(path) }
+    screen.screen.initialOffset = options.environment.scroll.map { Point(x: $0.x, y: $0.y) }
+    screen.screen.start()
+    if let data, let dataText { try screen.send(data: dataText, path: WholeFile.name(of: data)) }
+    try withoutActuallyEscaping(frame) { (frame) throws(PlacedError) in
+      let reception = Reception(frame)
+      var runner = EventRunner(
+        screen, path: events.map(WholeFile.name) ?? "", frame: reception.take)
+      // Also where a line is refused: what came before it in its instant stands.
+      defer { runner.finishInstant() }
+      if let eventText {
+        try play(eventText, on: &runner, reception)
+      } else if events != nil {
+        try playLive(on: &runner, reception)
+      }
+    }
+  }
+
+  /// Whether the screen has data or events.
+  func hasInput(_ screen: ScriptScreen) -> Bool {
+    let (data, events) = files(of: screen)
+    return data != nil || events != nil
+  }
+
+  /// The data and the events: those of the options, else those beside the script.
+  func files(of screen: ScriptScreen) -> (data: String?, events: String?) {
+    let given = options.input
+    if given.data != nil || given.events != nil { return (given.data, given.events) }
+    let events = "\(screen.folder)/events.jsonl"
+    if access(events, F_OK) == 0 { return (nil, events) }
+    let data = "\(screen.folder)/data.json"
+    return (access(data, F_OK) == 0 ? data : nil, nil)
+  }
+
+  /// Reads a file of its data or events.
+  func read(_ path: String) throws(PlacedError) -> [UInt8] {
+    do throws(FileError) { return try WholeFile.read(path) } catch {
+      throw PlacedError(path: WholeFile.name(of: path), message: error.message)
+    }
+  }
+
+  // MARK: Events
+
+  private func play(
+    _ text: [UInt8], on runner: inout EventRunner, _ reception: Reception
+  ) throws(PlacedError) {
+    var lines = JSONLines()
+    lines.append(text)
+    lines.finish()
+    while let line = lines.next(), !reception.isOver {
+      GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
+      try runner.play(line.bytes, number: line.number)
+    }
+  }
+
+  /// Plays standard input line by line as it comes; a blank line ends an instant.
+  private func playLive(on runner: inout EventRunner, _ reception: Reception)
+    throws(PlacedError)
+  {
+    var lines = JSONLines(keepsBlankLines: true)
+    var isAtEnd = false
+    while !isAtEnd {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try FileDescriptor.standardInput.read(atMost: 64 * 1024)
+      } catch {
+        throw PlacedError(path: error.path, message: error.message)
+      }
+      isAtEnd = bytes.isEmpty
+      if isAtEnd { lines.finish() } else { lines.append(bytes) }
+      while let line = lines.next() {
+        if reception.isOver { return }
+        if line.isBlank {
+          runner.finishInstant()
+        } else {
+          GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
+          try runner.play(line.bytes, number: line.number)
+          if runner.wantsFrameNow { runner.finishInstant() }
+        }
+      }
+    }
+  }
+}
+
+/// Hands frames on until no more are wanted.
+private final class Reception {
+  private let frame: (Frame) -> Bool
+  private(set) var isOver = false
+
+  init(_ frame: @escaping (Frame) -> Bool) { self.frame = frame }
+
+  func take(_ made: Frame) {
+    if !isOver, !frame(made) { isOver = true }
+  }
+}

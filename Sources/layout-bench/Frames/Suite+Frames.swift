@@ -1,0 +1,6 @@
+extension Suite {
+  /// Writing frames as JSON.
+  static var frames: Suite {
+    Suite(name: "frames", benchmarks: WrittenRectangles.benchmarks + [WrittenFrames.benchmark])
+  }
+}

@@ -1,0 +1,34 @@
+-- Three sections, each with a layout of its own: a list, a grid of five and a grid of three.
+local ui = require "tessellua"
+local numbers = require "numbers"
+
+local function columns(count)
+  local height = count == 1 and ui.absolute(44) or ui.fractional_width(0.2)
+  return function()
+    return ui.section {
+      group = ui.horizontal_group {
+        width = ui.fractional_width(1), height = height,
+        subitems = {
+          ui.item { width = ui.fractional_width(1), height = ui.fractional_height(1), content_insets = 2 },
+        },
+        count = count,
+      },
+      content_insets = 20,
+    }
+  end
+end
+
+return ui.screen {
+  api_version = 1,
+  snapshot = ui.snapshot {
+    { id = "list", items = numbers.list(0, 10) },
+    { id = "grid5", items = numbers.list(10, 10) },
+    { id = "grid3", items = numbers.list(20, 10) },
+  },
+  sections = {
+    list = { layout = columns(1) },
+    grid5 = { layout = columns(5) },
+    grid3 = { layout = columns(3) },
+  },
+  cells = { number = ui.cell { reuse_identifier = "TextCell", configure = numbers.show } },
+}
