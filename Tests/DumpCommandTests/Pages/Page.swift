@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A page of the documentation: Markdown whose code is run by the tests.
 ///
