@@ -1,4 +1,5 @@
 import Foundation
+import FrameComparison
 import JSONReading
 import SectionHost
 
