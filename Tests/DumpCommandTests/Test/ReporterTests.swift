@@ -15,7 +15,7 @@ import Testing
     end)
 
     """
-  private static let broken = "local x =\n"
+  private static let broken = "local x ="
   private static let files = [
     "layouts/home/a_test.lua": script, "layouts/home/b_test.lua": broken,
     "layouts/home/c_test.lua": "it('runs', function() end)\n",
@@ -143,7 +143,9 @@ import Testing
     }
   }
 
-  @Test("A test whose process ends is told as failed, in each form", arguments: ["plain", "tap", "junit"])
+  @Test(
+    "A test whose process ends is told as failed, in each form",
+    arguments: ["plain", "tap", "junit"])
   func crash(form: String) throws {
     let endless = """
       it("first", function() end)
