@@ -105,7 +105,7 @@ import Testing
       ("s --color red", "option '--color': expected auto, always or never, not 'red'"),
       (
         "s --format json5",
-        "option '--format': expected json or jsonl, not 'json5'\nhint: did you mean 'json'?"
+        "option '--format': expected json, jsonl, text or svg, not 'json5'\nhint: did you mean 'json'?"
       ),
       ("s --max-steps 0", "option '--max-steps': expected a whole number, 1 or more, not '0'"),
       (

@@ -173,6 +173,33 @@ struct ChangesTests {
     #expect(frame.changes.items.moved.count == 1)
   }
 
+  @Test("The marks of a snapshot that another one overtakes are not lost")
+  func overtaken() throws {
+    let test = TestScreen()
+    test.show(TestSection("a", ["row:0", "row:1"]))
+    _ = test.log.take()
+    test.send(TestSection("a", ["row:0", "row:1"])) {
+      try? $0.reloadItems([ItemIdentifier("row:0"), ItemIdentifier("row:1")])
+    }
+    let frame = try #require(test.show(TestSection("a", ["row:2", "row:1"])))
+    #expect(frame.changes.items.reloaded.map { "\($0.item)" } == ["row:1"])
+    #expect(test.log.take().contains("reuse 2"))
+  }
+
+  @Test("A copy with marks is compared by what its models say of them, and by nothing else")
+  func copies() throws {
+    let test = TestScreen()
+    let first = ScreenSnapshot([.rows(3)])
+    test.snapshots.send(first)
+    _ = test.screen.finishInstant()
+    var marked = first
+    try marked.identifiers.reconfigureItems([ItemIdentifier("row:1")])
+    test.snapshots.send(marked)
+    let frame = try #require(test.screen.finishInstant())
+    #expect(frame.changes.items.reconfigured.map { "\($0.item)" } == ["row:1"])
+    #expect(frame.changes.items.inserted.isEmpty && frame.changes.sections == .init())
+  }
+
   @Test("In the first frame every section is inserted")
   func first() throws {
     let test = TestScreen()

@@ -5,7 +5,7 @@
 # What the program is linked with, statically: it needs none of this to run.
 build_packages=(liblua5.4-dev libyajl-dev)
 # What the tests need besides.
-test_packages=(lua-check python3-jsonschema groff-base zsh fish)
+test_packages=(lua-check python3-jsonschema groff-base zsh fish librsvg2-bin)
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -22,6 +22,8 @@ enum CommandRegistry {
     Entry("render") { Command.render },
     Entry("test") { Command.test },
     Entry("orders") { Command.orders },
+    Entry("check") { Command.check },
+    Entry("diff") { Command.diff },
     Entry("explain") { Command.explain },
     Entry("new") { Command.new },
     Entry("editor") { Command.editor },

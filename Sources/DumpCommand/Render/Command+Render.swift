@@ -3,7 +3,7 @@ extension Command<RenderOptions> {
   static var render: Command {
     Command(
       name: "render",
-      summary: "gives the frames of a screen as JSON",
+      summary: "gives the frames of a screen as JSON, text or a picture",
       discussion: [
         """
         SCREEN is a folder with a screen.lua, or a Lua file. With neither --data nor --events, the \
@@ -14,6 +14,10 @@ extension Command<RenderOptions> {
         something changed. With --events -, each is written as soon as its instant is over. Frames \
         go to standard output, everything else to standard error. The word 'render' may be left \
         out.
+        """,
+        """
+        A picture shows all frames side by side, four in a row; with --frame, that one alone. It has \
+        the whole content with the visible rectangle marked; --visible leaves only that rectangle.
         """,
       ],
       arguments: [
@@ -28,14 +32,14 @@ extension Command<RenderOptions> {
           line: "layout-dump render layouts/home", summary: "all frames, with the screen's own data"
         ),
         Example(
-          line: "layout-dump layouts/home --device ipad_11 --frame last",
-          summary: "the last frame on an iPad"),
+          line: "layout-dump layouts/home --device ipad_11 --frame last -o home.svg",
+          summary: "a picture of the last frame on an iPad"),
         Example(
           line: "tail -f log.jsonl | layout-dump layouts/home --events -",
           summary: "a frame a line, as events come"),
       ],
       settings: RenderOptions(),
-      validate: \.playing.problems,
+      validate: \.problems,
       run: { RenderCommand($0).run() })
   }
 
@@ -45,7 +49,10 @@ extension Command<RenderOptions> {
       .frame("one frame alone, by its number from 0", \.frame).common(),
       .choice(
         "--format",
-        "one array of all frames, or a frame a line; default from the name of the output file",
+        """
+        one array of all frames, a frame a line, a tree of lines, or one picture; default from \
+        the name of the output file
+        """,
         \.format),
       .output(\.output).common(), .strict(\.isStrict), .color(\.color),
     ]

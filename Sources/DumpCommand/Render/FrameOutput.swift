@@ -26,8 +26,15 @@ final class FrameOutput {
     let isForPerson = options.output == nil && FileDescriptor.standardOutput.isTerminal
     let isArray = options.frame == nil && options.outputFormat == .json
     closing = !isArray || options.output != nil ? "" : isForPerson ? "\n]\n" : "]\n"
+    let arrangement: FrameWriter.Arrangement =
+      switch options.outputFormat {
+      case .json: isArray ? .array : .lines
+      case .jsonl: .lines
+      case .text: .text
+      case .svg: .picture
+      }
     writer = FrameWriter(
-      isArray ? .array : .lines,
+      arrangement,
       style: isForPerson && options.outputFormat == .json ? .indented : .compact,
       visibleOnly: options.visibleOnly)
   }

@@ -6,6 +6,20 @@ struct RenderOptions: Sendable, Hashable {
     case json
     /// A frame a line.
     case jsonl
+    /// A tree of lines for people.
+    case text
+    /// One picture of all frames.
+    case svg
+
+    /// The form that the name of a file ends in; nil where that says nothing.
+    init?(fileName: String) {
+      let endings: [(String, Format)] = [
+        (".json", .json), (".jsonl", .jsonl), (".txt", .text), (".svg", .svg),
+      ]
+      let name = fileName.lowercased()
+      guard let form = endings.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
+      self = form
+    }
   }
 
   /// A folder with a `screen.lua`, or a Lua file.
@@ -25,13 +39,24 @@ struct RenderOptions: Sendable, Hashable {
   /// When messages are coloured; nil means the default.
   var color: ColorChoice?
 
+  /// What is wrong with the options together.
+  var problems: [UsageError] {
+    var problems = playing.problems
+    let foreign = [".png", ".pdf", ".html", ".jpg", ".jpeg", ".gif"]
+    if format == nil, let output, foreign.contains(where: output.lowercased().hasSuffix) {
+      problems.append(
+        .badValue(
+          option: "-o", value: output,
+          expected: "a name that ends in .json, .jsonl, .svg or .txt"))
+    }
+    return problems
+  }
+
   /// The form of the output: the one that was asked for, or the one that the name of the file
   /// says, or else a frame a line for live events and one array for all other ones.
   var outputFormat: Format {
     if let format { return format }
-    if let output {
-      return output.lowercased().hasSuffix(".jsonl") ? .jsonl : .json
-    }
+    if let output { return Format(fileName: output) ?? .json }
     return playing.input.events == "-" ? .jsonl : .json
   }
 }

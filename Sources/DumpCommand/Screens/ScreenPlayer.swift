@@ -77,6 +77,12 @@ struct ScreenPlayer {
     }
   }
 
+  /// Whether the screen has data or events.
+  func hasInput(_ screen: ScriptScreen) -> Bool {
+    let (data, events) = files(of: screen)
+    return data != nil || events != nil
+  }
+
   /// The data and the events: those of the options, else those beside the script.
   func files(of screen: ScriptScreen) -> (data: String?, events: String?) {
     let given = options.input

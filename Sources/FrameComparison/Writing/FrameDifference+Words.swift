@@ -20,8 +20,8 @@ extension FrameDifference {
         lines.append("  " + difference.words)
       }
     }
-    lines += newDiagnostics.map { "new diagnostic: \($0.words)" }
-    lines += goneDiagnostics.map { "diagnostic is gone: \($0.words)" }
+    lines += newDiagnostics.map { "new diagnostic: \($0.oneLine)" }
+    lines += goneDiagnostics.map { "diagnostic is gone: \($0.oneLine)" }
     return lines
   }
 
@@ -56,8 +56,8 @@ extension PartDifference {
 extension PartChange {
   func words(before: Rect?, after: Rect?) -> String {
     switch self {
-    case .appeared: "appeared" + (after.map { " at \($0.words)" } ?? "")
-    case .left: "left" + (before.map { ", was at \($0.words)" } ?? "")
+    case .appeared: "appeared" + (after.map { " at \($0.readableText)" } ?? "")
+    case .left: "left" + (before.map { ", was at \($0.readableText)" } ?? "")
     case .moved(let x, let y): "moved by (\(x.readableText), \(y.readableText))"
     case .resized(let width, let height): Self.growth(width, height)
     case .changedSection(let from, let to): "went from section \(from) to section \(to)"
@@ -86,33 +86,10 @@ extension ValueChange {
   /// The change in words, for example `title "A" → "B"`.
   var words: String {
     switch (before, after) {
-    case (nil, let value?): "\(name) is new: \(value.words)"
-    case (let value?, nil): "\(name) is gone, was \(value.words)"
-    case (let old?, let new?): "\(name) \(old.words) → \(new.words)"
+    case (nil, let value?): "\(name) is new: \(value.oneLine)"
+    case (let value?, nil): "\(name) is gone, was \(value.oneLine)"
+    case (let old?, let new?): "\(name) \(old.oneLine) → \(new.oneLine)"
     case (nil, nil): name
     }
-  }
-}
-
-extension Rect {
-  var words: String {
-    "(\(x.readableText), \(y.readableText)), \(width.readableText) x \(height.readableText)"
-  }
-}
-
-extension FrameValue {
-  /// The value as JSON on one line; what is long is cut.
-  var words: String {
-    var writer = JSONWriter(style: .compact)
-    writer.write(self)
-    let text = writer.buffer.text()
-    return text.count <= 80 ? text : text.prefix(79) + "…"
-  }
-}
-
-extension Diagnostic {
-  fileprivate var words: String {
-    let place = script.map { $0 + (line.map { ":\($0)" } ?? "") + ": " } ?? ""
-    return "\(place)\(severity.rawValue): \(message) [\(code)]"
   }
 }

@@ -11,6 +11,10 @@ public struct FrameWriter: ~Copyable {
     case array
     /// Nothing but a line feed behind each frame; in the compact style, a frame a line.
     case lines
+    /// A tree of lines for people instead of JSON, an empty line between frames.
+    case text
+    /// One picture of all frames instead of JSON, as SVG; it is written at the end.
+    case picture
   }
 
   /// What stands around and between the frames.
@@ -18,6 +22,9 @@ public struct FrameWriter: ~Copyable {
   /// Whether items that are not visible are left out.
   public let visibleOnly: Bool
   private var writer: JSONWriter
+  /// What is written in other forms than JSON.
+  private var other = ByteBuffer(capacity: 0)
+  private var pictured: [Frame] = []
   private var isBegun = false
 
   /// Makes a writer that has not written a frame.
@@ -31,23 +38,41 @@ public struct FrameWriter: ~Copyable {
 
   /// Writes one frame; O(n).
   public mutating func write(_ frame: Frame) {
-    begin()
-    writer.write(frame, visibleOnly: visibleOnly)
-    if arrangement == .lines { writer.endLine() }
+    switch arrangement {
+    case .array, .lines:
+      begin()
+      writer.write(frame, visibleOnly: visibleOnly)
+      if arrangement == .lines { writer.endLine() }
+    case .text:
+      if isBegun { other.write("\n") }
+      isBegun = true
+      other.write(text: FrameText(frame, visibleOnly: visibleOnly).text)
+    case .picture:
+      pictured.append(frame)
+    }
   }
 
-  /// Writes what stands behind the last frame, which closes the array; nothing may follow.
+  /// Writes what stands behind the last frame: what closes the array, or the picture; nothing may
+  /// follow.
   public mutating func finish() {
-    guard arrangement == .array else { return }
-    begin()
-    writer.endArray()
-    writer.endLine()
+    switch arrangement {
+    case .array:
+      begin()
+      writer.endArray()
+      writer.endLine()
+    case .picture: FramePicture(pictured, visibleOnly: visibleOnly).write(to: &other)
+    case .lines, .text: break
+    }
   }
 
   /// Hands out what has been written so far, and forgets it.
   public mutating func drain<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
+    if !other.isEmpty {
+      defer { other.removeAll() }
+      return try other.withUnsafeBytes(body)
+    }
     try writer.drain(body)
   }
 

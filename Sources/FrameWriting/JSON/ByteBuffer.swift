@@ -57,6 +57,12 @@ public struct ByteBuffer: ~Copyable {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Writes a text.
+  package mutating func write(text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
+  }
+
   /// Writes bytes as they are.
   @inline(__always)
   package mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -169,8 +169,8 @@ extension SolverNode {
     switch kind {
     case .leaf: "slot"
     case .custom: "custom group"
-    case .fill(let axis, _): "\(axis.rawValue) group"
-    case .counted(let axis, _, let count, let equal):
+    case .fill(let axis): "\(axis.rawValue) group"
+    case .counted(let axis, let count, let equal):
       "\(axis.rawValue) group of \(count)\(equal ? " equal" : "")"
     }
   }

@@ -13,12 +13,14 @@ extension Dimension {
     case .absolute: (Formula(value), "3.1", "absolute")
     case .fractionalWidth(let fraction):
       (
-        Formula.times(Formula.fraction(fraction), container.width).applying("floor", value: value), "3.3",
+        Formula.times(Formula.fraction(fraction), container.width).applying("floor", value: value),
+        "3.3",
         "fraction of the container's width, on the pixel grid"
       )
     case .fractionalHeight(let fraction):
       (
-        Formula.times(Formula.fraction(fraction), container.height).applying("floor", value: value), "3.3",
+        Formula.times(Formula.fraction(fraction), container.height).applying("floor", value: value),
+        "3.3",
         "fraction of the container's height, on the pixel grid"
       )
     case .estimated, .uniformAcrossSiblings: (Formula(value), "3.1", "as estimated")

@@ -31,12 +31,12 @@ public final class CompositionalLayout {
 
   let customFrames: CustomFrameCache
   /// The sections and where they are.
-  var core: LayoutCore
+  @exclusivity(unchecked) var core: LayoutCore
   /// The boundary items of the layout, and their measured sizes.
   var layoutBoundary: BoundaryPlan
   var layoutSupplementarySizes: [SupplementaryKey: Lengths] = [:]
   /// Whether sections were made or taken away since they were stacked.
-  private var isStackStale = true
+  @exclusivity(unchecked) private var isStackStale = true
   /// The plans made last, for sections that are laid out alike.
   private var recentPlans: [SectionPlan] = []
 

@@ -145,12 +145,21 @@ extension InstanceSolver {
 
   /// The slots of a line, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
   private mutating func chooseSlots(_ line: Line, _ space: LineSpace, count: Int) -> [Slot] {
+    let count = min(count, InstanceSolver.slotLimit)
     var slots: [Slot] = []
-    for index in 0..<min(count, InstanceSolver.slotLimit) {
+    slots.reserveCapacity(count)
+    if line.children.allSatisfy(\.isLeaf) { reserveLeaves(count) }
+    for index in 0..<count {
       slots.append(solveSlot(line.children[index % line.children.count], line, space))
       if isExhausted { break }
     }
     return slots
+  }
+
+  /// Makes room for as many leaves at once, and never for fewer than doubling would.
+  private mutating func reserveLeaves(_ count: Int) {
+    let needed = leaves.count + count
+    if needed > leaves.capacity { leaves.reserveCapacity(max(needed, 2 * leaves.capacity)) }
   }
 
   /// Takes back what was solved since, to solve it again or not at all.

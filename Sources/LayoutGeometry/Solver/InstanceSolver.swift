@@ -87,13 +87,13 @@ struct InstanceSolver {
       size = solveLeaf(node, in: container, given: given, raised: raised)
     case .custom(let frames):
       size = solveCustom(node, frames, in: container, given: given, raised: raised)
-    case .fill(let axis, let children):
+    case .fill(let axis):
       size = solveLine(
-        Line(node, axis, children, count: nil, equal: false), in: container, given: given,
+        Line(node, axis, node.children, count: nil, equal: false), in: container, given: given,
         raised: raised)
-    case .counted(let axis, let child, let count, let equal):
+    case .counted(let axis, let count, let equal):
       size = solveLine(
-        Line(node, axis, [child], count: count, equal: equal), in: container, given: given,
+        Line(node, axis, node.children, count: count, equal: equal), in: container, given: given,
         raised: raised)
     }
     if !node.isLeaf, !node.supplementaryItems.isEmpty {

@@ -1,10 +1,7 @@
 extension SectionPlan {
   /// How instances have to be found, from the tree alone.
   static func mode(_ root: SolverNode) -> Mode {
-    let grows = root.contains {
-      $0.isLeaf && ($0.size.width.isEstimated || $0.size.height.isEstimated)
-    }
-    guard grows else { return .regular }
+    guard !root.estimatedLeafAxes.isEmpty else { return .regular }
     if root.size.width.isUniform || root.size.height.isUniform { return .lines }
     return countCanChange(root, given: false) ? .lines : .measured
   }
@@ -20,7 +17,7 @@ extension SectionPlan {
     }
     if hasFollower(node) { return true }
     var gives = false
-    if case .counted(_, _, _, let equal) = node.kind {
+    if case .counted(_, _, let equal) = node.kind {
       gives = equal && (given || !node.size[axis].isEstimated)
     }
     return children.contains { countCanChange($0, given: gives && $0.axis == axis) }

@@ -55,7 +55,6 @@ final class SectionPlan {
   /// The template as it appears on screen, but for its place along the flow; none where more than
   /// that differs from one instance to the next.
   private(set) var screenTemplate: ScreenTemplateMemory?
-  private let grows: (x: Bool, y: Bool)
   private var partials: [Int: SolvedInstance] = [:]
 
   init(_ definition: LayoutSection, in space: LayoutSpace, customFrames: CustomFrameCache) {
@@ -77,14 +76,10 @@ final class SectionPlan {
     before = edges.before(run).minimum
     after = edges.after(run).minimum
     mode = SectionPlan.mode(root)
-    grows = (
-      root.contains { $0.isLeaf && $0.size.width.isEstimated },
-      root.contains { $0.isLeaf && $0.size.height.isEstimated }
-    )
     boundary = BoundaryPlan(
       definition.boundarySupplementaryItems,
       band: SectionPlan.band(definition, space, reference, insets), in: space)
-    partialDiffers = root.contains { $0.size.width.isEstimated || $0.size.height.isEstimated }
+    partialDiffers = !root.estimatedAxes.isEmpty
     var overhang = Overhang()
     overhang.add(template, along: run)
     self.overhang = overhang
@@ -102,7 +97,9 @@ final class SectionPlan {
   var isOrthogonal: Bool { run == space.cross }
 
   /// Whether some slot is estimated along an axis.
-  func canGrow(along axis: Axis) -> Bool { axis == .horizontal ? grows.x : grows.y }
+  func canGrow(along axis: Axis) -> Bool {
+    root.estimatedLeafAxes.contains(axis == .horizontal ? .horizontal : .vertical)
+  }
 
   /// The number of items that a full instance holds.
   var leafCount: Int { template.leaves.count }

@@ -5,14 +5,19 @@ final class SolverNode {
     /// A cell slot.
     case leaf
     /// A group that fills its line.
-    case fill(axis: Axis, children: [SolverNode])
-    /// A group with so many slots; equal ones share the line.
-    case counted(axis: Axis, child: SolverNode, count: Int, equal: Bool)
+    case fill(axis: Axis)
+    /// A group with so many slots of its only child; equal ones share the line.
+    case counted(axis: Axis, count: Int, equal: Bool)
     /// A group with frames of its own.
     case custom(CustomFrames)
   }
 
   let kind: Kind
+  /// The nodes directly below.
+  let children: [SolverNode]
+  /// The axes along which some slot of the tree is estimated, and some node of it.
+  let estimatedLeafAxes: AxisSet
+  let estimatedAxes: AxisSet
   let size: LayoutSize
   let contentInsets: EdgeInsets
   let edgeSpacing: EdgeSpacing
@@ -24,16 +29,26 @@ final class SolverNode {
   init(_ group: LayoutGroup) {
     switch group.content {
     case .fill(let axis, let subitems):
-      kind = .fill(axis: axis, children: subitems.map(SolverNode.make))
+      children = subitems.map(SolverNode.make)
+      kind = .fill(axis: axis)
     case .equal(let axis, let subitem, let count):
-      kind = .counted(
-        axis: axis, child: SolverNode.make(subitem), count: max(0, count), equal: true)
+      children = [SolverNode.make(subitem)]
+      kind = .counted(axis: axis, count: max(0, count), equal: true)
     case .repeating(let axis, let subitem, let count):
-      kind = .counted(
-        axis: axis, child: SolverNode.make(subitem), count: max(0, count), equal: false)
+      children = [SolverNode.make(subitem)]
+      kind = .counted(axis: axis, count: max(0, count), equal: false)
     case .custom(let frames):
+      children = []
       kind = .custom(frames)
     }
+    var estimated = group.size.estimatedAxes
+    var leaves = AxisSet()
+    for child in children {
+      estimated.formUnion(child.estimatedAxes)
+      leaves.formUnion(child.estimatedLeafAxes)
+    }
+    estimatedAxes = estimated
+    estimatedLeafAxes = leaves
     size = group.size
     contentInsets = group.contentInsets
     edgeSpacing = group.edgeSpacing
@@ -45,6 +60,9 @@ final class SolverNode {
   /// Makes a leaf.
   private init(_ item: LayoutItem) {
     kind = .leaf
+    children = []
+    estimatedAxes = item.size.estimatedAxes
+    estimatedLeafAxes = estimatedAxes
     size = item.size
     contentInsets = item.contentInsets
     edgeSpacing = item.edgeSpacing
@@ -60,20 +78,11 @@ final class SolverNode {
     }
   }
 
-  /// The nodes directly below.
-  var children: [SolverNode] {
-    switch kind {
-    case .leaf, .custom: []
-    case .fill(_, let children): children
-    case .counted(_, let child, _, _): [child]
-    }
-  }
-
   /// The group's own axis; none for a leaf and a custom group.
   var axis: Axis? {
     switch kind {
     case .leaf, .custom: nil
-    case .fill(let axis, _), .counted(let axis, _, _, _): axis
+    case .fill(let axis), .counted(let axis, _, _): axis
     }
   }
 
@@ -93,5 +102,15 @@ final class SolverNode {
   /// Whether the node or one below it fulfils a condition.
   func contains(where condition: (SolverNode) -> Bool) -> Bool {
     condition(self) || children.contains { $0.contains(where: condition) }
+  }
+}
+
+extension LayoutSize {
+  /// The axes along which a measured length takes the place of this one's.
+  fileprivate var estimatedAxes: AxisSet {
+    var axes = AxisSet()
+    if width.isEstimated { axes.insert(.horizontal) }
+    if height.isEstimated { axes.insert(.vertical) }
+    return axes
   }
 }

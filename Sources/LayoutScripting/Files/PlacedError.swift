@@ -10,6 +10,8 @@ public struct PlacedError: Error, Sendable, Hashable {
   public var message: String
   /// What may help.
   public var hint: String?
+  /// Which kind of script error it is, if it is one.
+  public var code: String?
   /// The calls that led there, innermost first.
   public var traceback: [String]
 

@@ -4,7 +4,8 @@ import SectionHost
 
 /// Gives the layouts of a kind of section by a script's function.
 final class ScriptLayoutProvider: LayoutProvider {
-  private let function: LuaReference
+  /// The script's function.
+  let function: LuaReference
   private let runtime: ScriptRuntime
 
   init(_ function: LuaReference, in runtime: ScriptRuntime) {

@@ -196,9 +196,11 @@ final class ScriptSources {
       guard let colon = call.firstIndex(of: ":") else { return call }
       return path(String(call[..<colon])) + call[colon...]
     }
-    return PlacedError(
+    var placed = PlacedError(
       path: error.script.isEmpty ? screenPath : path(error.script),
       line: error.line > 0 ? error.line : nil, message: error.message, hint: error.hint,
       traceback: traceback)
+    placed.code = error.code.rawValue
+    return placed
   }
 }

@@ -29,7 +29,7 @@ final class ScriptSnapshot {
     for section in written {
       sections[section.id] = Section(kind: section.kind, model: section.model)
       if let models = section.tree?.models {
-        for (item, model) in models { later[item] = model }
+        for (item, model) in models { later.set(model, of: item) }
       }
     }
     isBase = later.isEmpty
@@ -87,7 +87,7 @@ final class ScriptSnapshot {
   /// Gives items that were put in, or marked, the models that came with them.
   func keep(_ items: ScriptItems) {
     for (position, item) in items.identifiers.enumerated() where items.hasModel[position] {
-      later[item] = ItemModel(list: items.models, entry: position)
+      later.set(ItemModel(list: items.models, entry: position), of: item)
     }
   }
 

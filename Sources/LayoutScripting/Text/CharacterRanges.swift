@@ -5,7 +5,9 @@ struct CharacterRanges: Sendable {
 
   init(_ edges: [UInt32]) { self.edges = edges }
 
-  /// Whether a code point has the property. O(log n) in the runs.
+  /// Whether a code point has the property.
+  ///
+  /// O(log n) in the runs.
   func contains(_ code: UInt32) -> Bool {
     var low = 0
     var high = edges.count / 2

@@ -18,8 +18,9 @@ struct TextCluster {
 
   var kind: Kind
   var advance: Int
-  var start: String.Index
-  var end: String.Index
+  /// Where it begins and ends, in bytes of UTF-8.
+  var start: Int
+  var end: Int
 
   /// Whether a line may be broken between what stands before it and itself.
   func mayBegin(after before: Kind) -> Bool {
@@ -34,61 +35,92 @@ struct TextCluster {
 
 /// Takes a text apart into characters with their marks.
 struct TextClusters {
-  private let scalars: String.UnicodeScalarView
+  /// The text in UTF-8; it was a string, so it is valid.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private let advances: FontAdvances
-  private var index: String.Index
+  private var position: Int
 
-  init(_ text: String, from start: String.Index? = nil, _ advances: FontAdvances) {
-    scalars = text.unicodeScalars
-    index = start ?? scalars.startIndex
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, _ advances: FontAdvances) {
+    self.bytes = bytes
+    position = start
     self.advances = advances
   }
 
   /// The next one; nil at the text's end.
   mutating func next() -> TextCluster? {
-    guard index < scalars.endIndex else { return nil }
-    let start = index
+    guard position < bytes.count else { return nil }
+    let start = position
     let first = take()
     let kind = Self.kind(of: first)
     if kind == .newline {
-      if first == 0x0D, index < scalars.endIndex, scalars[index].value == 0x0A { _ = take() }
-      return TextCluster(kind: kind, advance: 0, start: start, end: index)
+      if first == 0x0D, peek() == 0x0A { _ = take() }
+      return TextCluster(kind: kind, advance: 0, start: start, end: position)
     }
     var advance = advances.advance(first)
+    // Two letters of a flag are one character.
+    if Self.isFlagLetter(first), let next = peek(), Self.isFlagLetter(next) {
+      advance += advances.advance(take())
+    }
+    addMarks(&advance)
+    return TextCluster(kind: kind, advance: advance, start: start, end: position)
+  }
+
+  /// Takes what belongs to the character that was taken.
+  private mutating func addMarks(_ advance: inout Int) {
     var isJoined = false
-    while index < scalars.endIndex {
-      let code = scalars[index].value
+    while position < bytes.count {
       // Nearly all texts have no marks at all.
-      if code < 0x300, code >= 0x20, code != 0xAD, !isJoined { break }
-      let isPart = isJoined || (advances.advance(code) == 0 && Self.kind(of: code) == .letter)
-      guard isPart else { break }
+      if !isJoined, bytes[position] < 0xC2, bytes[position] >= 0x20 { return }
+      guard let code = peek() else { return }
+      guard isJoined || (advances.advance(code) == 0 && Self.kind(of: code) == .letter) else {
+        return
+      }
       _ = take()
       // An emoji is one em wide, also where a selector makes a sign of the font into one.
       if code == Self.emojiSelector { advance = max(advance, TextMetrics.unitsPerEm) }
       isJoined = code == Self.joiner && advance == TextMetrics.unitsPerEm
     }
-    return TextCluster(kind: kind, advance: advance, start: start, end: index)
   }
 
   private static let joiner: UInt32 = 0x200D
   private static let emojiSelector: UInt32 = 0xFE0F
 
-  private mutating func take() -> UInt32 {
-    let code = scalars[index].value
-    scalars.formIndex(after: &index)
-    return code
-  }
+  private static func isFlagLetter(_ code: UInt32) -> Bool { 0x1F1E6...0x1F1FF ~= code }
 
   private static func kind(of code: UInt32) -> TextCluster.Kind {
+    if code < 0x80 {
+      if code == 0x20 || code == 0x09 { return .space }
+      return 0x0A...0x0D ~= code ? .newline : .letter
+    }
     switch code {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return .newline
+    case 0x85, 0x2028, 0x2029: return .newline
     // No-break spaces are not among them; the space of no width is.
-    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return .space
+    case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return .space
     case 0..<0x1100: return .letter
     default: break
     }
+    if isFlagLetter(code) { return .wide }
     guard CharacterRanges.wide.contains(code) else { return .letter }
     if CharacterRanges.closing.contains(code) { return .closing }
     return CharacterRanges.opening.contains(code) ? .opening : .wide
+  }
+
+  // MARK: UTF-8
+
+  private mutating func take() -> UInt32 {
+    let (code, length) = decode()
+    position += length
+    return code
+  }
+
+  private func peek() -> UInt32? { position < bytes.count ? decode().code : nil }
+
+  private func decode() -> (code: UInt32, length: Int) {
+    let first = UInt32(bytes[position])
+    func rest(_ offset: Int) -> UInt32 { UInt32(bytes[position + offset] & 0x3F) }
+    if first < 0x80 { return (first, 1) }
+    if first < 0xE0 { return ((first & 0x1F) << 6 | rest(1), 2) }
+    if first < 0xF0 { return ((first & 0x0F) << 12 | rest(1) << 6 | rest(2), 3) }
+    return ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
   }
 }

@@ -9,7 +9,7 @@ struct TextLines {
   /// The widest line in units of the font.
   private(set) var widest = 0
   /// Takes where each line ends, for those who ask for it.
-  var lineEnded: ((String.Index) -> Void)?
+  var lineEnded: ((_ byte: Int) -> Void)?
 
   private let advances: FontAdvances
   private let lineWidth: Int
@@ -45,8 +45,13 @@ struct TextLines {
 
   /// Adds the lines of a whole text.
   mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add($0) }
+  }
+
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     var clusters = TextClusters(text, advances)
-    line = Line(start: text.startIndex)
+    line = Line(start: 0)
     var before = TextCluster.Kind.newline
     while let cluster = clusters.next() {
       if cluster.kind == .newline {
@@ -61,11 +66,11 @@ struct TextLines {
     // The last line ends the text, so nothing is cut from it.
     count += 1
     widest = max(widest, line.visible)
-    lineEnded?(text.endIndex)
+    lineEnded?(text.count)
   }
 
   private mutating func place(
-    _ cluster: TextCluster, after before: TextCluster.Kind, _ text: String
+    _ cluster: TextCluster, after before: TextCluster.Kind, _ text: UnsafeBufferPointer<UInt8>
   ) {
     if cluster.kind == .space {
       line.pen += cluster.advance
@@ -93,12 +98,14 @@ struct TextLines {
   }
 
   /// Ends a line that is not the text's last one.
-  private mutating func end(at index: String.Index, _ visible: Int, _ text: String) {
+  private mutating func end(
+    at index: Int, _ visible: Int, _ text: UnsafeBufferPointer<UInt8>
+  ) {
     count += 1
     if count == limit {
       isCut = true
       widest = max(widest, cutLine(text))
-      lineEnded?(text.endIndex)
+      lineEnded?(text.count)
     } else {
       widest = max(widest, visible)
       lineEnded?(index)
@@ -106,7 +113,7 @@ struct TextLines {
   }
 
   /// The width of the last line that is shown: as much of the rest as fits before an ellipsis.
-  private func cutLine(_ text: String) -> Int {
+  private func cutLine(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     var clusters = TextClusters(text, from: line.start, advances)
     var pen = 0
     var visible = 0
@@ -121,12 +128,12 @@ struct TextLines {
 
 /// A line that is being filled.
 private struct Line {
-  var start = String.Index(utf16Offset: 0, in: "")
+  var start = 0
   /// Where the next character goes.
   var pen = 0
   /// The width without spaces at the end.
   var visible = 0
   var isEmpty = true
   /// The last place where the line may be broken, and what it is up to there.
-  var chance: (index: String.Index, visible: Int, pen: Int)?
+  var chance: (index: Int, visible: Int, pen: Int)?
 }

@@ -33,7 +33,7 @@ extension Screen {
     layout = CompositionalLayout(new, environment, frameFailures)
     needsUpdate = true
     isChanged = true
-    listen()
+    if isRunning { listen() }
   }
 
   /// Says that a newer definition could not be had: until the next one can, every frame carries

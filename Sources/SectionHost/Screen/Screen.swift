@@ -103,6 +103,8 @@ public final class Screen {
   private var framedConditions: [Diagnostic] = []
   private var sequence = 0
   let subscriptions = DisposeBag()
+  /// Whether it has begun and not ended.
+  private(set) var isRunning = false
   /// Told when nothing of a replaced definition is looked at any more.
   var retiring: [() -> Void] = []
 
@@ -129,7 +131,9 @@ public final class Screen {
   ///
   /// The first instant is open from then on.
   public func start() {
+    definition.turnBegins?()
     note(cause: "start")
+    isRunning = true
     listen()
   }
 
@@ -154,6 +158,7 @@ public final class Screen {
   /// Ends: every cell is unbound, and nothing is listened to any more.
   public func close() {
     defer { retireReplaced() }
+    isRunning = false
     subscriptions.dispose()
     scope.dispose()
     for identifier in cellOrder { cells[identifier]?.cell.unbind() }
@@ -200,10 +205,11 @@ public final class Screen {
   /// Each earlier instant at which a timer changed something gives a frame; the instant of that
   /// time is open afterwards.
   public func advance(to time: Double, frame: (Frame) -> Void) {
+    definition.turnBegins?()
     while let due = clock.nextDue, due < time {
       clock.advance(to: due)
       note(cause: "timer")
-      if let made = finishInstant() { frame(made) }
+      if let made = showInstant(forced: false) { frame(made) }
     }
     let runsTimers = clock.nextDue.map { $0 <= time } ?? false
     clock.advance(to: time)
@@ -215,6 +221,11 @@ public final class Screen {
   /// - Parameter forced: Gives a frame even where nothing changed.
   /// - Returns: The frame, or nil where it would be the last one again.
   public func finishInstant(forced: Bool = false) -> Frame? {
+    definition.turnBegins?()
+    return showInstant(forced: forced)
+  }
+
+  private func showInstant(forced: Bool) -> Frame? {
     // What cells send while they are shown belongs to the same instant; a screen that never comes
     // to rest must not hang it.
     var passes = 0

@@ -16,11 +16,9 @@ struct CellScriptTests {
 
     /// - Parameters:
     ///   - cell: The fields of the cell's definition.
-    ///   - before: Lines before the screen.
     ///   - header: The fields of the header's definition.
     init(
-      _ cell: String, before: String = "", header: String? = nil, section: String = "",
-      count: Int = 4
+      _ cell: String, header: String? = nil, count: Int = 4
     ) throws {
       let boundary =
         header == nil ? "" : "boundary_supplementary_items = { ui.header{ height = 20 } }"
@@ -28,7 +26,6 @@ struct CellScriptTests {
         """
         local ui = require "tessellua"
         local rows, title, out = ui.behavior({}), ui.relay("one"), ui.publish_relay()
-        \(before)
         return ui.screen{
           api_version = 1, inputs = { rows = rows, title = title }, outputs = { out = out },
           snapshot = ui.combine_latest({ rows, title }, function(models, text)
@@ -193,11 +190,11 @@ struct CellScriptTests {
     let late = try #require(try rows.screen.send("three", to: "title"))
     #expect(Set(late.diagnostics.map(\.code)) == ["handler_failed"])
     #expect(late.diagnostics[0].message.contains("this cell shows another item now"))
-    #expect(late.diagnostics[0].line == 14)
+    #expect(late.diagnostics[0].line == 13)
     #expect(late.content("row:5", "title") == "three")
     // They are in no bag, and the report says where they were made.
     #expect(
-      rows.screen.scripted.leakReport.map(\.name) == ["example/screen.lua:14"])
+      rows.screen.scripted.leakReport.map(\.name) == ["example/screen.lua:13"])
   }
 
   @Test("Two live handlers of one control are a warning, and no more than that")

@@ -1,3 +1,4 @@
+import Foundation
 import SectionHost
 import TestSupport
 import Testing
@@ -60,6 +61,20 @@ import Testing
   @Test func aFolderWithoutPluginsHasNone() throws {
     try withPlugins(["a/x": ""]) { folder in
       #expect(PluginCatalog.plugins(on: ["\(folder.path)/a", "\(folder.path)/none"]) == [])
+    }
+  }
+
+  @Test func thoseThatShipAreInOrder() {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let plugins = PluginCatalog.plugins(on: ["\(root)/layouts"])
+    #expect(
+      plugins.map(\.name)
+        == ["banner", "carousel", "grid", "list", "poster_grid", "tag_cloud", "waterfall"])
+    for plugin in plugins {
+      #expect(plugin.errors == [], "\(plugin.name)")
+      #expect(plugin.version == "1.0.0")
+      #expect(plugin.options.allSatisfy { $0.defaultValue != nil }, "\(plugin.name)")
     }
   }
 }

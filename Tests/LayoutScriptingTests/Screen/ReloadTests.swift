@@ -229,6 +229,23 @@ struct ReloadTests {
     #expect(error?.message == "expected true, got a number")
   }
 
+  @Test("A screen that has not begun, or has ended, listens to nothing after a reload")
+  func notRunning() throws {
+    let scripted = try ScriptScreen(
+      text: Self.list(), environment: ScreenEnvironment(size: Size(width: 9, height: 9), scale: 1))
+    try scripted.reload()
+    #expect(scripted.runtime.scope.count == 0)
+    scripted.screen.start()
+    try scripted.send(.rows(1...1), to: "rows")
+    let frame = try #require(scripted.screen.finishInstant())
+    #expect(frame.causes == ["reload_script", "start", "input:rows"])
+    #expect(frame.items.count == 1)
+    #expect(scripted.runtime.scope.count == 2 + 1)
+    scripted.close()
+    try scripted.reload()
+    #expect(scripted.runtime.scope.count == 0)
+  }
+
   @Test("A script from a text reloads with another text")
   func text() throws {
     let scripted = try ScriptScreen(

@@ -81,6 +81,47 @@ import Testing
     #expect(frames[2].changes.items.deleted.map(\.item.id) == ["3"])
   }
 
+  @Test func marksAreUsedUpWhenTheirSnapshotIsShown() throws {
+    let frames = try frames(
+      """
+      function() last = first:copy() return last end,
+      function() last = last:copy() last:reload_items "m:1" return last end,
+      function() last = last:copy() last:reconfigure_items "m:2" return last end,
+      function() return last end
+      """.replacing("last", with: "first"))
+    #expect(frames.count == 3)
+    #expect(frames[1].changes.items.reloaded.map(\.item.id) == ["1"])
+    #expect(frames[2].changes.items.reloaded.isEmpty)
+    #expect(frames[2].changes.items.reconfigured.map(\.item.id) == ["2"])
+  }
+
+  @Test func manyModelsGivenOneByOneAreAllFound() throws {
+    let frames = try frames(
+      """
+      function()
+        local rows = {}
+        for id = 1, 1600 do rows[id] = { kind = "m", id = id, t = 0 } end
+        first = ui.snapshot { { id = "a", items = rows } }
+        return first
+      end,
+      function()
+        first = first:copy()
+        for id = 1, 1500 do first:reconfigure_items { { kind = "m", id = id, t = id } } end
+        return first
+      end,
+      function()
+        first = first:copy()
+        first:reconfigure_items { { kind = "m", id = 1, t = "new" } }
+        return first
+      end
+      """)
+    #expect(frames[1].changes.items.reconfigured.map(\.item.id) == (1...1500).map { "\($0)" })
+    #expect(frames[1].sections[0].items[1].cell?.content == .object([.init("t", .integer(2))]))
+    #expect(frames[2].changes.items.reconfigured.map(\.item.id) == ["1"])
+    #expect(frames[2].sections[0].items[0].cell?.content == .object([.init("t", .string("new"))]))
+    #expect(frames[2].sections[0].items[1].cell?.content == .object([.init("t", .integer(2))]))
+  }
+
   @Test func anItemAppendedAgainMovesAndIsTold() throws {
     let frames = try frames(
       """

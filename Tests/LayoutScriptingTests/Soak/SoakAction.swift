@@ -100,13 +100,18 @@ extension EnvironmentChange {
 }
 
 extension FrameValue {
-  /// The value with some of the entries of its lists, in any order.
+  /// The value with some of the entries of its lists, in any order; entries with a date stay in
+  /// theirs, which screens rely on.
   fileprivate func varied(_ generator: inout SplitMix64) -> FrameValue {
     switch self {
     case .array(let values):
-      guard case .object? = values.first else { return self }
-      let count = Int.random(in: 0...values.count, using: &generator)
-      var kept = Array(values.shuffled(using: &generator).prefix(max(count, values.count / 2)))
+      guard case .object(let first)? = values.first else { return self }
+      let isOrdered = first.contains {
+        $0.key.hasSuffix("_at") || $0.key.hasSuffix("date") || $0.key.hasSuffix("day")
+      }
+      let least = values.count / 2
+      let count = max(Int.random(in: 0...values.count, using: &generator), least)
+      var kept = Array((isOrdered ? values : values.shuffled(using: &generator)).prefix(count))
       for index in kept.indices { kept[index] = kept[index].touched(&generator) }
       return .array(kept)
     case .object(let fields):
@@ -115,14 +120,14 @@ extension FrameValue {
     }
   }
 
-  /// The object, now and then with one text or truth value changed, and never its id.
+  /// The object, now and then with a text that people read, or a truth value, changed.
   private func touched(_ generator: inout SplitMix64) -> FrameValue {
     guard case .object(var fields) = self, Int.random(in: 0..<4, using: &generator) == 0,
-      let index = fields.indices.randomElement(using: &generator),
-      !fields[index].key.hasSuffix("id")
+      let index = fields.indices.randomElement(using: &generator)
     else { return self }
     switch fields[index].value {
-    case .string(let text): fields[index].value = .string(text + "!")
+    case .string(let text) where ["title", "name", "text"].contains(fields[index].key):
+      fields[index].value = .string(text + "!")
     case .boolean(let flag): fields[index].value = .boolean(!flag)
     default: break
     }

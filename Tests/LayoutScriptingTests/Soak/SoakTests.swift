@@ -10,7 +10,7 @@ struct SoakTests {
   ].filter(SampleScreen.exists)
 
   /// How many things happen to each screen, and what of it is played twice.
-  private static let count = isLongRun ? 1_000_000 / screens.count : 1_200
+  private static let count = isLongRun ? 1_000_000 / screens.count : 3_000
 
   @Test("Whatever happens, every frame holds together, and nothing is left", arguments: screens)
   func anything(_ name: String) throws {

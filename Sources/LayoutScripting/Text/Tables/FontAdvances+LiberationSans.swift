@@ -1,5 +1,5 @@
 // Made by scripts/text-metrics; not to be edited.
-// swift-format-ignore-file: rows of numbers, as many to a line as fit.
+// swift-format-ignore-file
 
 extension FontAdvances {
   /// Advances of Liberation Sans Regular.

@@ -1,9 +1,9 @@
 /// Reads the arithmetic of an explanation back: `147.5 = 0.5 x (375 - 40 - 40)`.
-struct Arithmetic {
+public struct Arithmetic {
   private var rest: Substring
 
   /// The value of the right side, or nil where it cannot be read.
-  static func value(of equation: String) -> Double? {
+  public static func value(of equation: String) -> Double? {
     let sides = equation.split(separator: " = ", maxSplits: 1)
     guard let last = sides.last else { return nil }
     var reader = Arithmetic(rest: last)

@@ -1,0 +1,64 @@
+import FrameComparison
+import FrameWriting
+import LayoutScripting
+import SectionHost
+
+/// `layout-dump diff`: what is different between two files of frames, or two screens.
+struct DiffCommand {
+  private let options: DiffOptions
+
+  init(_ options: DiffOptions) { self.options = options }
+
+  /// Compares in a guarded process, for screens run scripts; gives the exit status.
+  func run() -> CInt {
+    GuardedProcess.run(options.playing.limits, color: options.color) {
+      (messages) throws(PlacedError) in
+      let sources = options.sides.map(FrameSource.init)
+      let before = try frames(of: sources[0], messages)
+      let after = try frames(of: sources[1], messages)
+      let comparison = RunComparison(
+        before, after, names: (sources[0].name, sources[1].name),
+        tolerance: options.tolerance ?? 0)
+      try write(comparison, messages)
+      return comparison.isEmpty ? 0 : 1
+    }
+  }
+
+  private func frames(of source: FrameSource, _ messages: Messages) throws(PlacedError)
+    -> [Frame]
+  {
+    let frames = try source.frames(options, messages)
+    let chosen: Frame?
+    switch options.frame {
+    case nil:
+      if frames.isEmpty { throw PlacedError(path: source.name, message: "there is no frame") }
+      return frames
+    case .last: chosen = frames.last
+    case .number(let number): chosen = frames.indices.contains(number) ? frames[number] : nil
+    }
+    guard let chosen else {
+      let absence = options.frame?.absence(count: frames.count) ?? "there is no frame"
+      throw PlacedError(path: source.name, message: absence)
+    }
+    return [chosen]
+  }
+
+  private func write(_ comparison: RunComparison, _ messages: Messages) throws(PlacedError) {
+    let text =
+      switch options.outputFormat {
+      case .text: comparison.text
+      case .json: comparison.json
+      case .svg: DifferencePicture(comparison.pairs.filter { !$0.difference.isEmpty }).svg
+      }
+    do throws(FileError) {
+      if let path = options.output { return try WholeFile.write(text, to: path) }
+      let bytes = Array(text.utf8)
+      try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in
+        try messages.console.output(bytes)
+      }
+    } catch {
+      if error.problem == .brokenPipe { return }
+      throw PlacedError(path: error.path, message: error.message)
+    }
+  }
+}
