@@ -15,7 +15,7 @@ import Testing
     end)
 
     """
-  private static let broken = "local x =\n"
+  private static let broken = "local x ="
   private static let files = [
     "layouts/home/a_test.lua": script, "layouts/home/b_test.lua": broken,
     "layouts/home/c_test.lua": "it('runs', function() end)\n",
@@ -183,27 +183,24 @@ import Testing
 private final class XMLCounter {
   var counts: [String: Int] = [:]
 
-  init(_ data: Data) {
+  init(_ data: Data) { if !read(data) { counts = [:] } }
+
+  /// Whether the document is well formed.
+  private func read(_ data: Data) -> Bool {
     let text = String(decoding: data, as: UTF8.self)
     var open: [String] = []
     for piece in text.split(separator: "<").dropFirst() {
-      guard let end = piece.firstIndex(of: ">") else {
-        counts = [:]
-        return
-      }
+      guard let end = piece.firstIndex(of: ">") else { return false }
       let tag = piece[..<end]
       if tag.hasPrefix("?") { continue }
       let name = String(tag.drop { $0 == "/" }.prefix { $0 != " " && $0 != "/" })
       if tag.hasPrefix("/") {
-        guard open.popLast() == name else {
-          counts = [:]
-          return
-        }
+        guard open.popLast() == name else { return false }
         continue
       }
       counts[name, default: 0] += 1
       if !tag.hasSuffix("/") { open.append(name) }
     }
-    if !open.isEmpty { counts = [:] }
+    return open.isEmpty
   }
 }
