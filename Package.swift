@@ -25,6 +25,20 @@ func tests(_ name: String, dependsOn dependencies: [Target.Dependency], path: St
     swiftSettings: strict)
 }
 
+/// The fuzzer, which only `scripts/fuzz` builds: it needs a library that comes with a sanitizer.
+let fuzzing: [Target] =
+  Context.environment["FUZZ"] == nil
+  ? []
+  : [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CFuzzer", "LayoutGeometry", "LayoutScripting", "FrameWriting", "JSONReading", "LuaRuntime",
+      ],
+      path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
+  ]
+
 let package = Package(
   name: "Tessellua",
   products: [
@@ -119,6 +133,10 @@ let package = Package(
     tests(
       "GeometryScriptCases", dependsOn: ["layout-dump"],
       path: "Tests/Cases/GeometryScriptCases"),
-  ],
+    // The scripts are data: whoever adds one adds a file.
+    .testTarget(
+      name: "HostileScripts", dependencies: ["layout-dump", "TestSupport"],
+      path: "Tests/HostileScripts", exclude: ["scripts", "screen.lua"], swiftSettings: strict),
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,7 @@
 // in the machine's own byte order:
 //   'z' nil   't' true   'f' false   'i' int64   'n' double   's' uint32 length, bytes
 //   'r' int32 pin   'o' uint8 class, uint64 host address
+//   'v' uint64 handle of a view
 //   'e' int32 pin of a list, int64 entry from 1
 //   'l' uint32 count, values: a list      'L' the same with its count in the field n
 //   'm' uint32 count, (uint32 length, bytes, value)...: named values
@@ -75,7 +76,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
     case 'f':
         lua_pushboolean(lua, tag == 't');
         return;
-    case 'v':
+    case 'g':
         build(lua, state, r);
         if (lua_type(lua, -1) == LUA_TTABLE) make_guarded(lua);
         return;
@@ -98,6 +99,12 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
         int32_t reference;
         take(lua, r, &reference, sizeof reference);
         push_pin(lua, state, reference);
+        return;
+    }
+    case 'v': {
+        uint64_t handle;
+        take(lua, r, &handle, sizeof handle);
+        push_view(lua, state, handle);
         return;
     }
     case 'e': {

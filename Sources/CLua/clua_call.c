@@ -6,12 +6,15 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     lua_State *lua = state->current;
     clear_error(state);
     if (state->depth == 0) begin_budget(state);
-    if (!lua_checkstack(lua, 8)) {
+    if (!has_stack() || !lua_checkstack(lua, 8)) {
         state->error_code = CLUA_RUNTIME_ERROR;
         text_format(&state->error_message, "the script calls itself too deeply");
         return state->error_code;
     }
     state->depth++;
+    // What an operation sets for its duration is not set back where it fails.
+    const char *label = state->label;
+    const checked_place *place = state->place;
     int top = lua_gettop(lua);
     lua_pushcfunction(lua, handle_error);
     lua_pushcfunction(lua, function);
@@ -19,11 +22,17 @@ clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     int status = lua_pcall(lua, 1, 0, top + 1);
     if (status != LUA_OK) {
         finish_error(state, status);
+        state->value_code = CLUA_OK;
         unpin_checked(state);
     }
     lua_settop(lua, top);
     state->current = lua;
     state->depth--;
+    if (state->depth == 0) end_budget(state);
+    state->label = label;
+    state->place = place;
+    if (status != LUA_OK && state->depth == 0 && state->error_code == CLUA_MEMORY_EXCEEDED)
+        collect_after_failure(lua, state);
     state->raised_code = CLUA_OK;
     // An inner operation may have failed and been caught since.
     if (status == LUA_OK) state->error_code = CLUA_OK;
@@ -129,6 +138,7 @@ static int do_call(lua_State *lua) {
     call_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
     push_pin(lua, o->state, o->function);
+    begin_call(lua, o->state);
     checked_place place = {"", 0};
     if (o->result_type >= 0) place = definition_of(lua, -1);
     build_values(lua, o->state, o->arguments, o->length, o->argument_count);
@@ -169,6 +179,7 @@ static int do_call_values(lua_State *lua) {
     flush_released(lua, o->state);
     luaL_checkstack(lua, o->count + 8, NULL);
     push_pin(lua, o->state, o->function);
+    begin_call(lua, o->state);
     for (int32_t i = 0; i < o->count; i++) push_value(lua, o->state, &o->arguments[i]);
     call_labelled(lua, o->state, o->count, o->result ? 1 : 0, o->label);
     if (o->result) *o->result = take_value(lua, o->state, -1);
@@ -193,6 +204,7 @@ typedef struct decode_operation {
 static int do_decode(lua_State *lua) {
     decode_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
+    limit_budget(o->state);
     checked_place place = {"", 0};
     if (o->definition) {
         push_pin(lua, o->state, o->definition);

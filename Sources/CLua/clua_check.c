@@ -45,6 +45,7 @@ void describe_value(lua_State *lua, int index, text *out) {
         object *found = to_object(lua, index);
         if (found)
             text_format(out, "%s", state_of(lua)->schema->classes[found->object_class].name);
+        else if (lua_islightuserdata(lua, index)) text_format(out, "%s", view_name(lua, index));
         else text_format(out, "a %s", luaL_typename(lua, index));
     }
     }

@@ -54,7 +54,7 @@ _Noreturn void raise_at(
     raise_with(lua, code, script, line, message, NULL);
 }
 
-/// Raises at the line of the innermost script frame.
+/// Raises at the line of the innermost script frame, or where a value comes from that is checked.
 _Noreturn static void raise_here(lua_State *lua, clua_code code, const char *message) {
     lua_Debug frame;
     char script[1024] = "";
@@ -62,6 +62,9 @@ _Noreturn static void raise_here(lua_State *lua, clua_code code, const char *mes
     if (script_frame(lua, 0, &frame)) {
         snprintf(script, sizeof script, "%s", frame.source + 1);
         line = frame.currentline;
+    } else if (state_of(lua)->place) {
+        snprintf(script, sizeof script, "%s", state_of(lua)->place->script);
+        line = state_of(lua)->place->line;
     }
     raise_at(lua, code, script, line, message);
 }
@@ -193,6 +196,9 @@ int handle_error(lua_State *lua) {
                 state->raised_line, state->label);
     } else if (message) {
         split_message(lua, state, message, length);
+        text_clear(&state->raised_hint);
+        suggest_name(lua, state, text_value(&state->error_message));
+        text_add(&state->error_hint, text_value(&state->raised_hint), state->raised_hint.length);
     } else {
         split_message(lua, state, "", 0);
         text_format(&state->error_message, "the error is ");
@@ -219,10 +225,10 @@ void finish_error(clua_state *state, int status) {
         text_format(&state->error_message, "error in error handling");
     }
     if (state->error_code == CLUA_MEMORY_EXCEEDED && state->error_hint.length == 0)
-        text_format(&state->error_hint, "give it more with --max-memory");
+        text_format(&state->error_hint, "give it more with --max-memory MB");
     if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0 &&
         state->steps <= 0)
-        text_format(&state->error_hint, "give it more with --max-steps");
+        text_format(&state->error_hint, "give it more with --max-steps N");
 }
 
 void clua_set_error(clua_state *state, const char *message, size_t length) {

@@ -113,7 +113,7 @@ static void add_string(
 static void add_quoted(lua_State *lua, luaL_Buffer *buffer, int argument) {
     size_t length;
     const char *bytes = lua_tolstring(lua, argument, &length);
-    spend(lua, state_of(lua), length / 4);
+    spend(lua, state_of(lua), length);
     luaL_addchar(buffer, '"');
     for (const char *end = bytes + length; bytes < end; bytes++) {
         unsigned char c = (unsigned char)*bytes;

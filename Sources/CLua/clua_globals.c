@@ -17,6 +17,8 @@ static int refuse_global(lua_State *lua) {
 
 // MARK: load
 
+enum { LOAD_STEPS = 100 };
+
 _Noreturn static void refuse_size(lua_State *lua) {
     raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the text is larger than the limit of a script");
 }
@@ -68,7 +70,7 @@ static int script_load(lua_State *lua) {
     if (length > state->limits.source) refuse_size(lua);
     if (find_long_chain(source, length) > 0)
         raise_at_caller(lua, CLUA_RUNTIME_ERROR, "load: a chain of fields is too long");
-    charge(lua, state, length / 4);
+    charge(lua, state, LOAD_STEPS + length / 4);
     int status = luaL_loadbufferx(lua, source, length, chunk_name(lua), "t");
     if (status == LUA_ERRMEM) kill_for_memory(lua);
     if (status != LUA_OK) {

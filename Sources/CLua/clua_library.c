@@ -2,6 +2,8 @@
 #include "internal.h"
 #include <string.h>
 
+enum { PRINT_STEPS = 200, PRINTED_BYTES_A_STEP = 2 };
+
 static int script_print(lua_State *lua) {
     clua_state *state = state_of(lua);
     int count = lua_gettop(lua);
@@ -11,6 +13,9 @@ static int script_print(lua_State *lua) {
         push_text(lua, i);
         lua_replace(lua, i);
     }
+    size_t total = 0;
+    for (int i = 1; i <= count; i++) total += lua_rawlen(lua, i);
+    charge(lua, state, PRINT_STEPS + total / PRINTED_BYTES_A_STEP);
     text line = {0};
     for (int i = 1; i <= count; i++) {
         size_t length;
@@ -55,6 +60,14 @@ static int script_setmetatable(lua_State *lua) {
                     refused[i]);
             lua_pop(lua, 1);
         }
+        // A chain of tables that call each other would take quadratic time in one instruction.
+        lua_pushliteral(lua, "__call");
+        int call = lua_rawget(lua, 3);
+        if (call != LUA_TNIL && call != LUA_TFUNCTION)
+            raise_at_caller(
+                lua, CLUA_TYPE_ERROR, "the metamethod __call must be a function, got a %s",
+                lua_typename(lua, call));
+        lua_pop(lua, 1);
     }
     lua_setmetatable(lua, 1);
     lua_settop(lua, 1);

@@ -51,6 +51,8 @@ static int do_length(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
     push_pin(lua, o->state, o->reference);
     o->length = list_length(lua, lua_gettop(lua));
+    // Whoever asks takes them all.
+    charge(lua, o->state, (size_t)o->length);
     return 0;
 }
 
@@ -150,6 +152,7 @@ static bool deep_equal(lua_State *lua, int left, int right, int depth) {
     // Deeper than anything that comes from JSON is called different, which costs a new configure.
     if (depth > MOST_DEPTH) return false;
     luaL_checkstack(lua, 8, NULL);
+    charge(lua, state_of(lua), 1);
     int top = lua_gettop(lua);
     int64_t count = 0;
     lua_pushnil(lua);
@@ -164,6 +167,7 @@ static bool deep_equal(lua_State *lua, int left, int right, int depth) {
         lua_settop(lua, top + 1);
         count++;
     }
+    charge(lua, state_of(lua), (size_t)count);
     lua_pushnil(lua);
     while (lua_next(lua, right)) {
         lua_pop(lua, 1);

@@ -107,4 +107,14 @@ void check_string_size(lua_State *lua, size_t size) {
     kill_for_memory(lua);
 }
 
+void collect_after_failure(lua_State *lua, clua_state *state) {
+    // Where objects end, nothing may fail: the host would never hear of it.
+    clua_limits limits = state->limits;
+    state->limits.memory = SIZE_MAX / 2;
+    state->limits.allocations = 0;
+    state->failures = 0;
+    lua_gc(lua, LUA_GCCOLLECT, 0);
+    state->limits = limits;
+}
+
 size_t clua_memory(const clua_state *state) { return state->memory; }

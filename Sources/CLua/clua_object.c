@@ -7,7 +7,9 @@
 static const char class_mark = 0;
 
 object *to_object(lua_State *lua, int index) {
-    if (lua_type(lua, index) != LUA_TUSERDATA || !lua_getmetatable(lua, index)) return NULL;
+    int type = lua_type(lua, index);
+    if (type == LUA_TLIGHTUSERDATA) return to_view(lua, index);
+    if (type != LUA_TUSERDATA || !lua_getmetatable(lua, index)) return NULL;
     bool ours = lua_rawgetp(lua, -1, &class_mark) != LUA_TNIL;
     lua_pop(lua, 2);
     return ours ? lua_touserdata(lua, index) : NULL;
@@ -17,12 +19,8 @@ void push_object(lua_State *lua, clua_state *state, int object_class, void *host
     luaL_checkstack(lua, 4, NULL);
     // Until the metatable is set a failure would lose the host's object, so it goes in last.
     const clua_class *description = &state->schema->classes[object_class];
-    object *made = lua_newuserdatauv(lua, sizeof(object), description->has_fields ? 1 : 0);
-    *made = (object){NULL, (uint8_t)object_class, true};
-    if (description->has_fields) {
-        lua_newtable(lua);
-        lua_setiuservalue(lua, -2, 1);
-    }
+    object *made = lua_newuserdatauv(lua, sizeof(object), 0);
+    *made = (object){.host = NULL, .object_class = (uint8_t)object_class};
     lua_rawgetp(lua, LUA_REGISTRYINDEX, description);
     lua_setmetatable(lua, -2);
     made->host = host;
@@ -38,10 +36,11 @@ static int collect(lua_State *lua) {
     return 0;
 }
 
-/// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
-/// none of its frames is left.
-static int invoke(lua_State *lua, int32_t function, int count, object *self) {
+enum { INVOKE_STEPS = 20, OBJECT_STEPS = 80 };
+
+int invoke(lua_State *lua, int32_t function, int count, object *self) {
     clua_state *state = state_of(lua);
+    charge(lua, state, INVOKE_STEPS);
     clua_value few[8];
     clua_value *arguments = few;
     if (count > 8)
@@ -63,7 +62,12 @@ static int invoke(lua_State *lua, int32_t function, int count, object *self) {
     if (state->killed && code != state->killed) raise_kill(lua);
     if (code != CLUA_OK) raise_for_host(lua, code);
     luaL_checkstack(lua, result_count + 2, NULL);
-    for (int32_t i = 0; i < result_count; i++) push_value(lua, state, &results[i]);
+    size_t objects = 0;
+    for (int32_t i = 0; i < result_count; i++) {
+        objects += results[i].kind == CLUA_OBJECT;
+        push_value(lua, state, &results[i]);
+    }
+    if (objects) charge(lua, state, objects * OBJECT_STEPS);
     return result_count;
 }
 
@@ -77,6 +81,7 @@ static int invoke_method(lua_State *lua) {
     clua_state *state = state_of(lua);
     int object_class = (int)lua_tointeger(lua, lua_upvalueindex(2));
     object *self = to_object(lua, 1);
+    if (!self && lua_islightuserdata(lua, 1)) refuse_old_view(lua);
     int found = self ? self->object_class : -1;
     while (found >= 0 && found != object_class) found = state->schema->classes[found].parent;
     if (found < 0) {
@@ -122,7 +127,7 @@ _Noreturn static void refuse_field(
     raise_for_host(lua, CLUA_RUNTIME_ERROR);
 }
 
-/// Answers for a key: a method, the value, or a field that a script has set.
+/// Answers for a key: a method or the value.
 static int index_object(lua_State *lua) {
     clua_state *state = state_of(lua);
     object *self = lua_touserdata(lua, 1);
@@ -133,36 +138,24 @@ static int index_object(lua_State *lua) {
     const char *key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : NULL;
     if (key && description->getter_name && strcmp(key, description->getter_name) == 0)
         return invoke(lua, description->getter, 1, self);
-    if (description->has_fields) {
-        lua_getiuservalue(lua, 1, 1);
-        lua_pushvalue(lua, 2);
-        lua_rawget(lua, -2);
-        return 1;
-    }
     refuse_field(lua, state, description, key);
 }
 
-static int set_field(lua_State *lua) {
+static int refuse_to_set(lua_State *lua) {
     clua_state *state = state_of(lua);
     object *self = lua_touserdata(lua, 1);
     const clua_class *description = class_of(state, self);
-    if (!description->has_fields)
-        raise_at_caller(lua, CLUA_TYPE_ERROR, "%s has no fields to set", description->name);
-    if (!self->writable)
-        raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this cell shows another item now");
-    if (lua_type(lua, 2) != LUA_TSTRING)
-        raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is a string");
-    lua_getiuservalue(lua, 1, 1);
-    lua_pushvalue(lua, 2);
-    lua_pushvalue(lua, 3);
-    lua_rawset(lua, -3);
-    return 0;
+    raise_at_caller(lua, CLUA_TYPE_ERROR, "%s has no fields to set", description->name);
 }
 
 static int name_object(lua_State *lua) {
     object *self = lua_touserdata(lua, 1);
     lua_pushstring(lua, class_of(state_of(lua), self)->name);
     return 1;
+}
+
+void push_methods(lua_State *lua, const clua_state *state, int index) {
+    lua_rawgetp(lua, LUA_REGISTRYINDEX, &state->schema->classes[index].method_count);
 }
 
 static void make_class(lua_State *lua, clua_state *state, int index) {
@@ -181,7 +174,7 @@ static void make_class(lua_State *lua, clua_state *state, int index) {
     }
     if (description->parent >= 0) {
         lua_createtable(lua, 0, 1);
-        lua_rawgetp(lua, LUA_REGISTRYINDEX, &state->schema->classes[description->parent].method_count);
+        push_methods(lua, state, description->parent);
         lua_setfield(lua, -2, "__index");
         lua_setmetatable(lua, -2);
     }
@@ -189,7 +182,7 @@ static void make_class(lua_State *lua, clua_state *state, int index) {
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &description->method_count);
     lua_pushcclosure(lua, index_object, 1);
     lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, set_field);
+    lua_pushcfunction(lua, refuse_to_set);
     lua_setfield(lua, -2, "__newindex");
     lua_pushcfunction(lua, name_object);
     lua_setfield(lua, -2, "__tostring");
@@ -210,9 +203,7 @@ typedef struct object_operation {
     clua_state *state;
     int32_t object_class;
     void *host;
-    int32_t reference, definition;
-    const char *label;
-    bool writable;
+    int32_t reference;
 } object_operation;
 
 static int do_make_object(lua_State *lua) {
@@ -229,64 +220,4 @@ clua_code clua_make_object(
     clua_code code = run(state, do_make_object, &o);
     *reference = o.reference;
     return code;
-}
-
-static int do_clear_fields(lua_State *lua) {
-    object_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->reference);
-    lua_getiuservalue(lua, -1, 1);
-    int fields = lua_gettop(lua);
-    lua_pushnil(lua);
-    while (lua_next(lua, fields)) {
-        lua_pop(lua, 1);
-        lua_pushvalue(lua, -1);
-        lua_pushnil(lua);
-        lua_rawset(lua, fields);
-    }
-    return 0;
-}
-
-clua_code clua_clear_fields(clua_state *state, int32_t reference) {
-    object_operation o = {.state = state, .reference = reference};
-    return run(state, do_clear_fields, &o);
-}
-
-static int do_set_writable(lua_State *lua) {
-    object_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->reference);
-    object *found = to_object(lua, -1);
-    if (found) found->writable = o->writable;
-    return 0;
-}
-
-clua_code clua_set_writable(clua_state *state, int32_t reference, bool writable) {
-    object_operation o = {.state = state, .reference = reference, .writable = writable};
-    return run(state, do_set_writable, &o);
-}
-
-static int do_fields(lua_State *lua) {
-    object_operation *o = lua_touserdata(lua, 1);
-    const char *outer = o->state->label;
-    o->state->label = o->label;
-    o->state->output_count = 0;
-    o->state->path_length = 0;
-    checked_place place = {"", 0};
-    if (o->definition) {
-        push_pin(lua, o->state, o->definition);
-        place = definition_of(lua, -1);
-    }
-    push_pin(lua, o->state, o->reference);
-    lua_getiuservalue(lua, -1, 1);
-    o->state->place = &place;
-    write_tree(lua, o->state, lua_gettop(lua), 0);
-    o->state->place = NULL;
-    o->state->label = outer;
-    return 0;
-}
-
-clua_code clua_fields(
-    clua_state *state, int32_t reference, int32_t definition, const char *label) {
-    object_operation o = {
-        .state = state, .reference = reference, .definition = definition, .label = label};
-    return run(state, do_fields, &o);
 }

@@ -52,6 +52,8 @@ static void set_time_field(lua_State *lua, const char *name, int value) {
 }
 
 /// os.date in UTC and the C locale.
+enum { CONVERSION_STEPS = 50 };
+
 static int script_date(lua_State *lua) {
     size_t length;
     const char *format = luaL_optlstring(lua, 1, "%c", &length);
@@ -82,7 +84,8 @@ static int script_date(lua_State *lua) {
             luaL_addchar(&buffer, *at);
             continue;
         }
-        if (++at >= end || !strchr("aAbBcdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%", *at))
+        charge(lua, state_of(lua), CONVERSION_STEPS);
+        if (++at >= end || *at == 0 || !strchr("aAbBcdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%", *at))
             raise_at_caller(lua, CLUA_RUNTIME_ERROR, "invalid conversion specifier in os.date");
         char conversion[] = {'%', *at, 0}, piece[256];
         luaL_addlstring(&buffer, piece, strftime(piece, sizeof piece, conversion, &parts));

@@ -45,10 +45,14 @@ _Noreturn static void refuse(lua_State *lua, clua_state *state, int index, const
     raise_about_value(lua, state, copy);
 }
 
+/// What is written is written again as JSON.
+enum { BYTES_A_STEP = 2 };
+
 static void put_string(lua_State *lua, clua_state *state, int index) {
     size_t length;
     const char *bytes = lua_tolstring(lua, index, &length);
     if (!is_utf8(bytes, length)) refuse(lua, state, index, "expected text in UTF-8");
+    charge(lua, state, length / BYTES_A_STEP);
     put_word(lua, state, TREE_STRING | (uint64_t)length << 8);
     put_bytes(lua, state, bytes, length);
 }
@@ -167,6 +171,7 @@ static void write_table(lua_State *lua, clua_state *state, int index, int depth)
 
 void write_tree(lua_State *lua, clua_state *state, int index, int depth) {
     luaL_checkstack(lua, 10, "values nested too deep");
+    charge(lua, state, 1);
     if (depth > MOST_DEPTH - 10)
         refuse(lua, state, index, "expected values that are not nested that deep (or a cycle)");
     switch (lua_type(lua, index)) {

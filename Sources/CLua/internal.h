@@ -7,7 +7,7 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, HOOK_INTERVAL = 1000 };
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -38,6 +38,18 @@ typedef struct checked_place {
     int32_t line;
 } checked_place;
 
+/// The header of every object that the host made.
+typedef struct object {
+    union {
+        void *host;
+        /// For a view that is not in use: the next such.
+        size_t next_free;
+    };
+    uint8_t object_class;
+} object;
+
+typedef struct view view;
+
 /// Why memory failed.
 typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
 
@@ -54,20 +66,21 @@ struct clua_state {
     int failures;
     shortage shortage;
     int64_t steps;
-    /// When the call in progress began, on a clock that always runs and on that of its thread; 0 until
-    /// its first hook.
-    int64_t began, thread_began;
+    /// The steps that the call began with, and those that are left for all calls of this turn.
+    int64_t budget, turn;
+    /// The times, real and of the processor, when the call's hook fired first, and of the last hook.
+    int64_t began, began_working, last_hook;
     /// Set once a budget is spent, until the outermost call has ended; no script can catch it.
     clua_code killed;
-    /// How often the hook has fired.
-    unsigned hooks;
+    /// Steps since the depth of the calls was looked at.
+    int unchecked;
     int depth;
 
     /// How many coroutines are resumed inside each other.
     int nested;
 
     /// Registry places.
-    int pins, shape_indexes, libraries, module, last_walk, numbered;
+    int pins, shape_indexes, libraries, module, last_walk, numbered, view_fields;
     /// Where tables were written, and by which scripts; 0 where the host did not ask.
     int places, place_scripts;
     /// The number that a value without a text was shown by last.
@@ -79,6 +92,10 @@ struct clua_state {
     /// Pins that the check in progress made; they are given back when it fails.
     int32_t *checked_pins;
     size_t checked_pin_count, checked_pin_capacity;
+
+    /// The views, by their places, and the first that is not in use.
+    view *views;
+    size_t view_count, free_view;
 
     uint64_t *output;
     size_t output_count, output_capacity;
@@ -116,12 +133,6 @@ struct clua_state {
     const char *label;
 };
 
-/// The header of every object that the host made.
-typedef struct object {
-    void *host;
-    uint8_t object_class;
-    bool writable;
-} object;
 
 static inline clua_state *state_of(lua_State *lua) {
     return *(clua_state **)lua_getextraspace(lua);
@@ -133,6 +144,9 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 void describe_shortage(const clua_state *state, text *out);
 /// Ends the call from the host because memory is spent; nothing catches it.
 _Noreturn void kill_for_memory(lua_State *lua);
+/// Frees what a call left behind that ended for want of memory: the next one would find it in its own
+/// part of the stack, where a collection in need takes it for in use.
+void collect_after_failure(lua_State *lua, clua_state *state);
 /// Ends the call where memory cannot hold a string of that many bytes, before work is spent on it.
 void check_string_size(lua_State *lua, size_t size);
 
@@ -161,6 +175,10 @@ _Noreturn void raise_kill(lua_State *lua);
 void note_place(lua_State *lua, clua_state *state, int table);
 /// The place of the table at an index, or 0.
 uint32_t place_of(lua_State *lua, const clua_state *state, int table);
+
+// clua_suggest.c
+/// Gives a hint for an error about something that was nil, where a near name is at hand.
+void suggest_name(lua_State *lua, clua_state *state, const char *message);
 
 // clua_call.c
 /// Runs an operation in a protected call; `operation` is its argument.
@@ -222,13 +240,36 @@ void path_text(const clua_state *state, text *out);
 void make_classes(lua_State *lua, clua_state *state);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
+/// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
+/// none of its frames is left.
+int invoke(lua_State *lua, int32_t function, int count, object *self);
 int invoke_host(lua_State *lua);
+/// Pushes the table of a class's methods.
+void push_methods(lua_State *lua, const clua_state *state, int index);
 
-// clua_state.c
+// clua_view.c
+void make_views(lua_State *lua, clua_state *state);
+/// Pushes a view in its present binding.
+void push_view(lua_State *lua, clua_state *state, uint64_t handle);
+/// The light userdata at an index as an object, where its binding has not ended.
+object *to_view(lua_State *lua, int index);
+/// What a message calls the view at an index, also an old one.
+const char *view_name(lua_State *lua, int index);
+_Noreturn void refuse_old_view(lua_State *lua);
+
+// clua_budget.c
 /// Charges steps for work that C does, before it is done; ends the call where they are spent.
 void charge(lua_State *lua, clua_state *state, size_t steps);
-/// Gives a call from the host its whole budget.
+/// Gives an operation of the host its whole budget.
 void begin_budget(clua_state *state);
+/// Gives the call of the function at the top of the stack what the turn has left for it.
+void begin_call(lua_State *lua, clua_state *state);
+/// Gives an operation that looks at what a script made no more than the turn has left for it.
+void limit_budget(clua_state *state);
+/// Takes what an operation has used from the turn.
+void end_budget(clua_state *state);
+/// Whether the thread's stack has room for one more operation.
+bool has_stack(void);
 
 // clua_pairs.c, clua_tostring.c, clua_scan.c
 int script_pairs(lua_State *lua);

@@ -31,6 +31,9 @@ public struct LuaError: Error, Sendable, Hashable {
   /// The script's calls, innermost first, `script:line: in name`.
   public var traceback: [String]
 
+  /// Whether no script can catch it: a budget or the memory is spent.
+  public var isFinal: Bool { code == .budgetExceeded || code == .memoryExceeded }
+
   /// Makes an error from its parts.
   public init(
     code: Code, script: String, line: Int, message: String, hint: String? = nil,

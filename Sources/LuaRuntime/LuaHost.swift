@@ -70,8 +70,15 @@ public protocol LuaHost: AnyObject {
   func hint(forUnknown field: String, among known: [String]) -> String?
   /// A hint for a word that is none of those that are accepted.
   func hint(forWord word: String, among known: [String]) -> String?
+  /// A hint for a name that was nil, where one of those that were at hand is near.
+  func hint(forMissing name: String, among known: [String]) -> String?
   /// Milliseconds of the screen's clock.
   var now: Double { get }
   /// Seconds since 1970 at which that clock stood at 0.
   var epoch: Double { get }
+}
+
+extension LuaHost {
+  /// None, unless a host looks for it.
+  public func hint(forMissing name: String, among known: [String]) -> String? { nil }
 }

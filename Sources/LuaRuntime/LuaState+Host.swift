@@ -133,6 +133,22 @@ extension LuaState {
       if let hint { state.set(hint, clua_set_hint) }
     }
 
+  static let suggestNearest:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<UnsafePointer<CChar>?>?, Int32,
+      UnsafePointer<CChar>?, Int
+    ) -> Void = { context, known, count, name, length in
+      guard let state = state(context) else { return }
+      let missing = String(
+        decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
+      let known = UnsafeBufferPointer(start: known, count: Int(count)).compactMap { name in
+        name.map { String(cString: $0) }
+      }
+      if let hint = state.host?.hint(forMissing: missing, among: known) {
+        state.set(hint, clua_set_hint)
+      }
+    }
+
   static let now: @convention(c) (UnsafeMutableRawPointer?) -> Double = {
     state($0)?.host?.now ?? 0
   }

@@ -24,7 +24,7 @@ public final class LuaState {
     context.initialize(to: nil)
     let callbacks = clua_host(
       context: context, invoke: LuaState.invoke, release: LuaState.release, find: LuaState.find,
-      log: LuaState.log, suggest: LuaState.suggest,
+      log: LuaState.log, suggest: LuaState.suggest, suggest_nearest: LuaState.suggestNearest,
       now: LuaState.now, epoch: LuaState.epoch)
     guard let pointer = clua_open(&raw, schema.raw, callbacks) else {
       context.deallocate()
@@ -59,16 +59,27 @@ public final class LuaState {
   /// How many values Swift keeps alive.
   public var referenceCount: Int { address.pointer == nil ? 0 : Int(clua_pin_count(pointer)) }
 
-  /// The names of the fields of a shape, for hints.
+  /// Begins a turn: what one event from outside brings about.
+  ///
+  /// All calls of a turn together have ten times the steps of one, and never less than 10 million.
+  public func beginTurn() {
+    if address.pointer != nil { clua_begin_turn(pointer) }
+  }
+
+  /// Takes steps from the turn for what the host does on a script's behalf; false where none are
+  /// left.
+  public func spendTurn(_ steps: Int) -> Bool {
+    address.pointer == nil || clua_spend_turn(pointer, Int64(steps))
+  }
 
   // MARK: Operations
 
-  private func check(_ code: clua_code) throws(LuaError) {
+  func check(_ code: clua_code) throws(LuaError) {
     if code != CLUA_OK { throw LuaError(clua_last_error(pointer)) }
   }
 
   /// Refuses to work once the state is closed.
-  private func open() throws(LuaError) {
+  func open() throws(LuaError) {
     if address.pointer == nil {
       throw LuaError(
         code: .runtimeError, script: "", line: 0, message: "the script's state is closed")
@@ -171,7 +182,7 @@ public final class LuaState {
     return decoded(decode)
   }
 
-  private func decoded<Result>(_ decode: (inout LuaDecoder) -> Result) -> Result {
+  func decoded<Result>(_ decode: (inout LuaDecoder) -> Result) -> Result {
     var count = 0
     let words = UnsafeBufferPointer(start: clua_output(pointer, &count), count: count)
     var decoder = LuaDecoder(words: words, address: address)
@@ -358,28 +369,6 @@ public final class LuaState {
     if code != CLUA_OK { retained.release() }
     try check(code)
     return LuaReference(place: place, address: address)
-  }
-
-  /// Removes the fields that scripts set on an object.
-  public func clearFields(of object: LuaReference) throws(LuaError) {
-    try open()
-    try check(clua_clear_fields(pointer, object.place))
-  }
-
-  /// Lets scripts set fields on an object, or refuses them.
-  public func setWritable(_ isWritable: Bool, _ object: LuaReference) throws(LuaError) {
-    try open()
-    try check(clua_set_writable(pointer, object.place, isWritable))
-  }
-
-  /// The fields that scripts set on an object, as a tree.
-  public func fields<Result>(
-    of object: LuaReference, definition: LuaReference?, label: String,
-    _ decode: (inout LuaDecoder) -> Result
-  ) throws(LuaError) -> Result {
-    try open()
-    try check(clua_fields(pointer, object.place, definition?.place ?? 0, label))
-    return decoded(decode)
   }
 
   /// The bits of the tracked fields that scripts read since the last call.

@@ -70,8 +70,14 @@ public struct LuaWriter {
   /// Writes a table that the script has already so that it can only be read; what its fields hold
   /// is not guarded.
   public mutating func write(readOnly reference: LuaReference) {
-    tag("v")
+    tag("g")
     write(reference)
+  }
+
+  /// Writes a view in its present binding.
+  public mutating func write(_ view: LuaView) {
+    tag("v")
+    raw(view.handle)
   }
 
   /// Writes the entry of a list, by its position from 0.

@@ -11,7 +11,7 @@ struct Suite {
   /// All suites, in the order in which they run.
   static var all: [Suite] {
     [
-        .streams, .snapshots, .geometry, .lua, .host, .frames,
+      .streams, .snapshots, .geometry, .lua, .host, .frames,
     ]
   }
 }

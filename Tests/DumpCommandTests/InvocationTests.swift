@@ -74,7 +74,7 @@ import Testing
       Command.render.shortHelp == """
         Usage: layout-dump render [options] SCREEN
 
-        Gives the frames of a screen as JSON.
+        Gives the frames of a screen as JSON, text or a picture.
 
         Options:
           --data FILE     one JSON object with a value for each input
@@ -88,8 +88,8 @@ import Testing
         Examples:
           layout-dump render layouts/home
                                   all frames, with the screen's own data
-          layout-dump layouts/home --device ipad_11 --frame last
-                                  the last frame on an iPad
+          layout-dump layouts/home --device ipad_11 --frame last -o home.svg
+                                  a picture of the last frame on an iPad
           tail -f log.jsonl | layout-dump layouts/home --events -
                                   a frame a line, as events come
 

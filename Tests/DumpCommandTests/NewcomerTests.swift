@@ -28,7 +28,6 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("\n4 passed, 0 failed\n"))
       #expect(result.errors.contains("row_hieght"))
-      #expect(result.errors.contains("hint: did you mean \"row_height\"?"))
       let frame = try Data(contentsOf: URL(fileURLWithPath: "\(clone)/books.json"))
       let read = try #require(try JSONSerialization.jsonObject(with: frame) as? [String: Any])
       #expect(read["screen"] as? String == "books")

@@ -41,7 +41,8 @@ import Testing
     add(tostring(pcall(small.size, {})), tostring(pcall(small.fail)), tostring(load('return 1')()))
     add(tostring(setmetatable({}, {__tostring = function() return other.name end})))
     print(#lines, lines[1])
-    return {size = size, handler = function(x) return {x, x .. 'y'} end, list = {1, 2, 3},
+    local function fill(view, n) view.a, view.b, view.c = {n}, view.a, tostring(view) .. n end
+    return {fill = fill, size = size, handler = function(x) return {x, x .. 'y'} end, list = {1, 2, 3},
       read = function(env) local n = 0 for _ in pairs(env) do n = n + 1 end return env.a + n end}
     """
 
@@ -63,6 +64,7 @@ import Testing
       }
       guard let handler = try state.field("handler", of: made).reference,
         let list = try state.field("list", of: made).reference,
+        let fill = try state.field("fill", of: made).reference,
         let read = try state.field("read", of: made).reference,
         let size = try state.field("size", of: made).reference
       else { continue }
@@ -82,9 +84,13 @@ import Testing
             $0.write(1.5)
           }
         })
-      let view = try state.makeObject(sentinel, class: 1)
-      try state.setWritable(true, view)
-      try state.clearFields(of: view)
+      _ = try state.makeObject(sentinel, class: 0)
+      let view = try state.makeView(of: host, class: 1)
+      let failures = try state.call(fill, label: "fill", times: 3) { call, writer in
+        writer.write(view)
+        writer.write(Double(call))
+      }
+      if let failure = failures.first { throw failure.error }
       _ = try state.fields(of: view, definition: handler, label: "configure") { _ in 0 }
       _ = try state.place(of: handler)
       let chunkThatFails = try state.load(Array("local x\nreturn x.y.z".utf8), name: "bad.lua")

@@ -364,9 +364,9 @@ func error(_ text: String, _ host: SmallHost = SmallHost(), limits: LuaLimits = 
     var released = 0
     let host = SmallHost()
     let state = try state(host)
-    let kept = try state.makeObject(Sentinel { released += 1 }, class: 1)
+    let kept = try state.makeObject(Sentinel { released += 1 }, class: 0)
     state.close()
     #expect(released == 1)
-    #expect(throws: LuaError.self) { try state.clearFields(of: kept) }
+    #expect(throws: LuaError.self) { try state.identity(of: kept) }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(found.code == .memoryExceeded)
     #expect(found.message == message)
     #expect(found.line == (text.contains("\n") ? 2 : 1))
-    #expect(found.hint == "give it more with --max-memory")
+    #expect(found.hint == "give it more with --max-memory MB")
   }
 
   /// A script that always needs the last byte would have everything collected again and again.

@@ -20,6 +20,17 @@ typedef enum clua_code : int32_t {
     CLUA_UNSUPPORTED_API_VERSION,
 } clua_code;
 
+/// Why an operation failed.
+typedef struct clua_error {
+    clua_code code;
+    const char *script;
+    int32_t line;
+    const char *message;
+    const char *hint;
+    /// Lines, innermost first.
+    const char *traceback;
+} clua_error;
+
 // MARK: Values
 
 typedef enum clua_kind : uint8_t {
@@ -177,7 +188,8 @@ typedef struct clua_class {
     const char *name;
     int32_t first_method;
     int32_t method_count;
-    /// Whether unknown keys are values that a script may set and read (a cell's fields).
+    /// Whether unknown keys are values that a script may set and read (a cell's fields); what it has
+    /// of such are views.
     bool has_fields;
     /// The field that a method answers for, and that method; NULL where there is none.
     const char *getter_name;
@@ -239,6 +251,9 @@ typedef struct clua_host {
     void (*suggest)(
         void *context, bool is_field, const char *const *known, int32_t count, const char *name,
         size_t length);
+    /// The same, but only where one of them is near, for a name that was nil.
+    void (*suggest_nearest)(
+        void *context, const char *const *known, int32_t count, const char *name, size_t length);
     /// Milliseconds of the screen's clock, and its epoch in seconds.
     double (*now)(void *context);
     double (*epoch)(void *context);
@@ -252,6 +267,11 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.
 clua_code clua_use_stock_libraries(clua_state *state);
+/// Begins a turn: what one event from outside brings about. All calls of a turn have ten times the
+/// steps of one call together, and never less than 10 million.
+void clua_begin_turn(clua_state *state);
+/// Takes steps from the turn for what the host does on a script's behalf; false where none are left.
+bool clua_spend_turn(clua_state *state, int64_t steps);
 /// Walks everything that scripts can reach before the first is loaded, and fails on anything that is
 /// not listed as given to them.
 clua_code clua_check_reachable(clua_state *state);
@@ -285,6 +305,14 @@ clua_code clua_load(
 clua_code clua_call(
     clua_state *state, int32_t function, const char *label, const uint8_t *arguments,
     size_t length, int32_t argument_count, int32_t result_type, bool *is_nil);
+
+/// Calls a pinned function `count` times and drops the results. Each call has `argument_count`
+/// arguments of its own, which end at its place in `ends`, and a budget of its own; the others go on
+/// where one fails, which is told to `failed`.
+clua_code clua_call_batch(
+    clua_state *state, int32_t function, const char *label, const uint8_t *arguments,
+    const size_t *ends, int32_t argument_count, int32_t count, void *context,
+    void (*failed)(void *context, int32_t call, clua_error error));
 
 /// Calls a pinned function with few values and takes one value back, for the functions of streams.
 clua_code clua_call_values(
@@ -336,12 +364,18 @@ clua_code clua_differ(clua_state *state, int32_t left, int32_t right, bool *diff
 /// Makes an object of a class for scripts and pins it. `object` goes back through `release`.
 clua_code clua_make_object(
     clua_state *state, int32_t object_class, void *object, int32_t *reference);
-/// Removes all fields of a pinned object.
-clua_code clua_clear_fields(clua_state *state, int32_t object);
-/// Lets a pinned object take fields, or refuse them with a reason.
-clua_code clua_set_writable(clua_state *state, int32_t object, bool writable);
-/// Puts the fields of a pinned object into clua_output as a tree.
-clua_code clua_fields(clua_state *state, int32_t object, int32_t definition, const char *label);
+
+/// Makes a view of an object of the host, of a class that has fields. The object is not kept: the
+/// view must be removed before it goes.
+clua_code clua_make_view(clua_state *state, int32_t object_class, void *object, int32_t *view);
+/// Ends a view's binding: what scripts kept of it is refused from then on, and it has no fields.
+void clua_unbind_view(clua_state *state, int32_t view);
+/// The view in its present binding, for a flat buffer.
+uint64_t clua_view_handle(const clua_state *state, int32_t view);
+/// Lets go of a view.
+void clua_remove_view(clua_state *state, int32_t view);
+/// Puts the fields of a view into clua_output as a tree; `definition` as in clua_decode.
+clua_code clua_fields(clua_state *state, int32_t view, int32_t definition, const char *label);
 
 /// The bits of the fields that were read since the last call.
 uint64_t clua_take_reads(clua_state *state);
@@ -355,6 +389,22 @@ clua_code clua_charge(clua_state *state, size_t steps);
 
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
+
+typedef enum clua_floor_kind : uint8_t {
+    /// Results are dropped.
+    CLUA_FLOOR_CALL = 0,
+    /// Every field of the result is read.
+    CLUA_FLOOR_READ,
+    /// A new table to fill comes first; of the list that is the first argument one entry after the
+    /// other is given.
+    CLUA_FLOOR_FILL,
+} clua_floor_kind;
+
+/// Calls a pinned function many times with the same arguments of a flat buffer in a plain loop: the
+/// least that calls can take, for benchmarks.
+clua_code clua_floor(
+    clua_state *state, int32_t function, const uint8_t *arguments, size_t length,
+    int32_t argument_count, int32_t times, clua_floor_kind kind);
 
 // MARK: Called by the host inside its functions
 
@@ -372,16 +422,6 @@ const char *clua_keep_bytes(clua_state *state, const char *bytes, size_t length)
 void clua_supply_source(clua_state *state, const char *source, size_t length, const char *name);
 
 // MARK: Errors and figures
-
-typedef struct clua_error {
-    clua_code code;
-    const char *script;
-    int32_t line;
-    const char *message;
-    const char *hint;
-    /// Lines, innermost first.
-    const char *traceback;
-} clua_error;
 
 /// Why the last operation failed; valid until the next one.
 clua_error clua_last_error(const clua_state *state);

@@ -20,7 +20,7 @@ extension Command<CheckOptions> {
       options: [
         .strict(\.isStrict).common(),
         .choice(
-          "--format", "lines, an object, or SARIF 2.1.0; default from the output file's name",
+          "--format", "lines, an object, or SARIF 2.1.0",
           \.format
         ).common(),
         .output(\.output).common(),

@@ -3,7 +3,7 @@ extension Command<DiffOptions> {
   static var diff: Command {
     Command(
       name: "diff",
-      summary: "tells what moved, grew, came and went between two screens or files of frames",
+      summary: "tells what is different between two screens or files",
       discussion: [
         """
         A and B are files with a frame, an array of frames, a frame a line or a golden, or screens, \
@@ -12,7 +12,8 @@ extension Command<DiffOptions> {
         """
         Sections are the same by their id, items by kind and id. The first frame of A is compared \
         with the first of B and so on; where one side has a single frame, with the last of the other. \
-        Times, causes and the numbers of frames are not compared. First comes what the movements \
+        Times, causes and the numbers of frames are not compared. The form of what is written is \
+        guessed from the name of the file. First comes what the movements \
         come from. Nothing is written where both are the same.
         """,
       ],
@@ -34,10 +35,7 @@ extension Command<DiffOptions> {
           return value
         }.common(),
         .frame("one frame of each side, by its number from 0", \.frame).common(),
-        .choice(
-          "--format", "lines, an object, or a picture; default from the name of the output file",
-          \.format
-        ).common(),
+        .choice("--format", "lines, an object, or a picture", \.format),
         .output(\.output).common(),
       ] + ScreenOptions.options(in: \.playing) + [.color(\.color)],
       examples: [

@@ -3,7 +3,7 @@ extension Command<ExplainOptions> {
   static var explain: Command {
     Command(
       name: "explain",
-      summary: "says why an item stands where it does: containers, arithmetic, script lines",
+      summary: "says why an item stands where it does",
       discussion: [
         """
         Each container is shown from the screen down to the item, with the line of the script that \
@@ -37,8 +37,7 @@ extension Command<ExplainOptions> {
         Example(
           line: "layout-dump explain layouts/home new_releases/header", summary: "a header"),
         Example(
-          line: "layout-dump explain layouts/home album:a1 --device ipad_11 --format json",
-          summary: "for another program"),
+          line: "layout-dump explain layouts/home album:a1 --format json", summary: "as JSON"),
       ],
       settings: ExplainOptions(),
       validate: \.playing.problems,

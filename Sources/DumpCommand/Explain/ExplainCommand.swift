@@ -15,29 +15,51 @@ struct ExplainCommand {
       var player = ScreenPlayer(
         path: options.screen, options: options.playing, messages: messages)
       player.recordsPlaces = true
-      let text = try player.play(to: options.frame ?? .last, watch: watch) {
-        (screen, frame) throws(PlacedError) in
-        let report = ExplanationReport(
-          screen: options.screen, frame: frame, elements: try elements(of: screen, frame)
-        ) { screen.find(place: $0) }
-        return options.format == .json ? report.json : report.text
-      }
+      let screen = try player.open()
+      defer { screen.close() }
+      let (frame, elements) = try elements(of: screen, player, watch)
+      let report = ExplanationReport(
+        screen: options.screen, frame: frame, elements: elements, find: screen.find)
+      let text = options.format == .json ? report.json : report.text
       try show(text, messages.console)
       return watch.hasErrors ? 1 : 0
     }
   }
 
+  /// Plays the screen, and asks it at the frame that was chosen: what follows moves it on.
   private func elements(
-    of screen: ScriptScreen, _ frame: Frame
-  ) throws(PlacedError) -> [ElementExplanation] {
-    do throws(UnknownElement) {
-      return try screen.screen.explanations(of: options.element)
-    } catch {
+    of screen: ScriptScreen, _ player: ScreenPlayer, _ watch: DiagnosticWatch
+  ) throws(PlacedError) -> (Frame, [ElementExplanation]) {
+    let choice = options.frame ?? .last
+    var count = 0
+    var last: Frame?
+    var found: Result<[ElementExplanation], UnknownElement>?
+    try player.play(on: screen) { frame in
+      watch.look(at: frame, of: screen)
+      defer { count += 1 }
+      last = frame
+      guard choice == .number(count) else { return true }
+      found = ask(screen)
+      return false
+    }
+    if choice == .last { found = ask(screen) }
+    guard let last, let found else {
+      throw PlacedError(path: options.screen, message: choice.absence(count: count))
+    }
+    do throws(UnknownElement) { return (last, try found.get()) } catch {
       throw PlacedError(
         path: options.screen,
-        message: "there is no \"\(error.id)\" in frame \(frame.sequence)",
+        message: "there is no \"\(error.id)\" in frame \(last.sequence)",
         hint: error.nearest.map { "did you mean \"\($0)\"?" }
           ?? "an item is KIND:ID, a header or badge SECTION/KIND or SECTION/KIND/INDEX")
+    }
+  }
+
+  private func ask(_ screen: ScriptScreen) -> Result<[ElementExplanation], UnknownElement> {
+    do throws(UnknownElement) {
+      return .success(try screen.screen.explanations(of: options.element))
+    } catch {
+      return .failure(error)
     }
   }
 

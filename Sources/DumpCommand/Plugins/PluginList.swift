@@ -59,8 +59,13 @@ struct PluginList {
           ? "required" : option.defaultValue.map { "default \($0.description)" } ?? "optional"
         options.add(["  \(option.name)", value, option.type.description])
       }
-      return "\(plugin.name)\(version)  \(plugin.file)\(note)\n" + options.text
+      return "\(plugin.name)\(version)  \(path(of: plugin))\(note)\n" + options.text
     }.joined()
+  }
+
+  /// The plugin's file as its errors name it.
+  private static func path(of plugin: PluginDescription) -> String {
+    plugin.file.hasPrefix("./") ? String(plugin.file.dropFirst(2)) : plugin.file
   }
 
   /// An array, an object a plugin.
@@ -84,7 +89,7 @@ struct PluginList {
       writer.write(version)
     }
     writer.key("file")
-    writer.write(plugin.file)
+    writer.write(path(of: plugin))
     writer.key("shadowed")
     writer.write(plugin.isShadowed)
     writer.key("options")

@@ -51,7 +51,9 @@ struct GuardedProcess {
     _ limits: LimitOptions, color: ColorChoice?,
     _ work: (Messages) throws(PlacedError) -> CInt
   ) -> CInt {
-    GuardedProcess(limits.processLimits).run { console in
+    // The child's own standard error is not the user's.
+    let color: ColorChoice = (color ?? .auto).usesColor(on: STDERR_FILENO) ? .always : .never
+    return GuardedProcess(limits.processLimits).run { console in
       let messages = Messages(console: console, color: color)
       do throws(PlacedError) { return try work(messages) } catch {
         messages.report(error)
@@ -65,9 +67,21 @@ struct GuardedProcess {
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { _ = signal(crash, SIG_DFL) }
     set(RLIMIT_CORE, 0)
     set(RLIMIT_STACK, Limits.stack)
-    // A sanitizer reserves more addresses than there is memory.
-    if !Self.reservesAddresses { set(RLIMIT_AS, rlim_t(limits.addressSpace)) }
+    // A sanitizer reserves more addresses than there is memory, and its report is wanted.
+    let used = Self.usedAddressSpace
+    if used < 1 << 40 {
+      set(RLIMIT_AS, rlim_t(used + limits.addressSpace))
+      silenceRuntime()
+    }
     Self.renew(seconds: limits.seconds)
+  }
+
+  /// Drops what the language's runtime says before it ends a process: messages have a pipe.
+  private func silenceRuntime() {
+    let null = open("/dev/null", O_WRONLY)
+    guard null >= 0 else { return }
+    _ = dup2(null, STDERR_FILENO)
+    _ = close(null)
   }
 
   /// Gives the work that follows its whole processor time.
@@ -88,10 +102,10 @@ struct GuardedProcess {
     setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
   }
 
-  /// Whether this process has reserved more than a terabyte of addresses already.
-  private static var reservesAddresses: Bool {
-    guard let text = try? WholeFile.read("/proc/self/statm") else { return false }
+  /// Bytes of addresses that this process has reserved already.
+  private static var usedAddressSpace: UInt {
+    guard let text = try? WholeFile.read("/proc/self/statm") else { return 0 }
     let pages = String(decoding: text, as: UTF8.self).prefix { $0 != " " }
-    return (Int(pages) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) > 1 << 40
+    return (UInt(pages) ?? 0) * UInt(sysconf(Int32(_SC_PAGESIZE)))
   }
 }

@@ -32,11 +32,8 @@ extension Command<RenderOptions> {
           line: "layout-dump render layouts/home", summary: "all frames, with the screen's own data"
         ),
         Example(
-          line: "layout-dump layouts/home --device ipad_11 --frame last",
-          summary: "the last frame on an iPad"),
-        Example(
-          line: "layout-dump layouts/home --frame last -o home.svg",
-          summary: "a picture of the last frame"),
+          line: "layout-dump layouts/home --device ipad_11 --frame last -o home.svg",
+          summary: "a picture of the last frame on an iPad"),
         Example(
           line: "tail -f log.jsonl | layout-dump layouts/home --events -",
           summary: "a frame a line, as events come"),

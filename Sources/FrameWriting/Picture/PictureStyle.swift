@@ -3,7 +3,9 @@ package enum PictureStyle {
   /// How many colours there are for kinds of cells.
   package static let kindCount = 8
 
-  /// The style sheet of every picture. Words beside the screens stand on the page's own ground, so
+  /// The style sheet of every picture.
+  ///
+  /// Words beside the screens stand on the page's own ground, so
   /// that they follow the reader's preference and not the screen's style.
   package static var sheet: String {
     """

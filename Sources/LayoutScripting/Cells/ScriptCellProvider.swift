@@ -37,18 +37,36 @@ final class ScriptCellProvider: CellProvider {
 
   var measures: Bool { functions.measure != nil }
 
+  var configuresTogether: Bool {
+    functions.prepareForReuse == nil && functions.willDisplay == nil
+  }
+
   func configure(_ cell: Cell, for item: ItemContext) throws(ScreenFailure) {
-    try runtime.failing { () throws(LuaError) in
-      try runtime.keepEnvironment(item.environment)
-      let view = try ScriptCellView(cell, definition: functions.configure, in: runtime)
-      cell.content = view
-      guard let configure = functions.configure else { return }
-      try runtime.state.call(configure, label: "configure") { writer in
-        writer.write(view.reference)
-        runtime.writeModel(of: item, into: &writer)
-        runtime.writeEnvironment(item.environment, into: &writer)
+    if let failure = configure([CellBinding(cell: cell, item: item)]).first ?? nil { throw failure }
+  }
+
+  func configure(_ bindings: [CellBinding]) -> [ScreenFailure?] {
+    var failures = [ScreenFailure?](repeating: nil, count: bindings.count)
+    do throws(LuaError) {
+      guard let environment = bindings.first?.item.environment else { return failures }
+      try runtime.keepEnvironment(environment)
+      var views: [LuaView] = []
+      for binding in bindings {
+        views.append(
+          try ScriptCellView.of(binding.cell, definition: functions.configure, in: runtime).view)
       }
+      guard let configure = functions.configure else { return failures }
+      let failed = try runtime.state.call(configure, label: "configure", times: views.count) {
+        call, writer in
+        writer.write(views[call])
+        runtime.writeModel(of: bindings[call].item, into: &writer)
+        runtime.writeEnvironment(environment, into: &writer)
+      }
+      for (call, error) in failed { failures[call] = ScreenFailure(error) }
+    } catch {
+      failures = failures.map { _ in ScreenFailure(error) }
     }
+    return failures
   }
 
   func measure(_ item: ItemContext, proposed: Size) throws(ScreenFailure) -> MeasuredSize? {
@@ -71,9 +89,8 @@ final class ScriptCellProvider: CellProvider {
   func prepareForReuse(_ cell: Cell) throws(ScreenFailure) {
     guard let function = functions.prepareForReuse else { return }
     try runtime.failing { () throws(LuaError) in
-      let view = try ScriptCellView(cell, definition: function, in: runtime)
-      cell.content = view
-      try runtime.state.call(function, label: "prepare_for_reuse") { $0.write(view.reference) }
+      let view = try ScriptCellView.of(cell, definition: function, in: runtime)
+      try runtime.state.call(function, label: "prepare_for_reuse") { $0.write(view.view) }
     }
   }
 
@@ -83,7 +100,7 @@ final class ScriptCellProvider: CellProvider {
     guard let function, let view = cell.content as? ScriptCellView else { return }
     try runtime.failing { () throws(LuaError) in
       try runtime.state.call(function, label: label) { writer in
-        writer.write(view.reference)
+        writer.write(view.view)
         runtime.writeModel(of: item, into: &writer)
       }
     }
@@ -106,11 +123,10 @@ final class ScriptViewProvider: ViewProvider {
   func configure(_ view: Cell, for context: ViewContext) throws(ScreenFailure) {
     try runtime.failing { () throws(LuaError) in
       try runtime.keepEnvironment(context.environment)
-      let shown = try ScriptCellView(view, definition: functions.configure, in: runtime)
-      view.content = shown
+      let shown = try ScriptCellView.of(view, definition: functions.configure, in: runtime)
       guard let configure = functions.configure else { return }
       try runtime.state.call(configure, label: "configure") { writer in
-        writer.write(shown.reference)
+        writer.write(shown.view)
         write(context, into: &writer)
         writeItem(of: context, into: &writer)
       }
@@ -153,7 +169,7 @@ final class ScriptViewProvider: ViewProvider {
     guard let function, let shown = view.content as? ScriptCellView else { return }
     try runtime.failing { () throws(LuaError) in
       try runtime.state.call(function, label: label) { writer in
-        writer.write(shown.reference)
+        writer.write(shown.view)
         runtime.writeSection(context.section, into: &writer)
       }
     }

@@ -1,26 +1,40 @@
 import LuaRuntime
 import SectionHost
 
-/// What a script sees of a cell during one binding; a write after its end is an error.
+/// What a script sees of a cell; a write after the end of a binding is an error.
 ///
-/// Every binding has a view of its own, so that a handler that outlives its binding cannot write
-/// to the item that the cell shows afterwards.
+/// A cell has one, made when a script is first asked to fill it. What a script kept of an earlier
+/// binding cannot write to the item that the cell shows now (lua-hosting 1).
 final class ScriptCellView: CellContent {
-  let reference: LuaReference
+  let view: LuaView
   private let runtime: ScriptRuntime
-  private let definition: LuaReference?
+  /// The function that fills it in this binding, at which errors about its fields stand.
+  private var definition: LuaReference?
 
-  init(_ cell: Cell, definition: LuaReference?, in runtime: ScriptRuntime) throws(LuaError) {
+  private init(_ cell: Cell, in runtime: ScriptRuntime) throws(LuaError) {
     self.runtime = runtime
-    self.definition = definition
-    reference = try runtime.state.makeObject(cell, class: ScriptClass.cell.rawValue)
+    view = try runtime.state.makeView(of: cell, class: ScriptClass.cell.rawValue)
+  }
+
+  /// The view of a cell that a function is about to fill.
+  static func of(_ cell: Cell, definition: LuaReference?, in runtime: ScriptRuntime)
+    throws(LuaError) -> ScriptCellView
+  {
+    if let known = cell.content as? ScriptCellView, known.runtime === runtime {
+      known.definition = definition
+      return known
+    }
+    let view = try ScriptCellView(cell, in: runtime)
+    view.definition = definition
+    cell.content = view
+    return view
   }
 
   func read() throws(ScreenFailure) -> FrameValue {
     do throws(LuaError) {
-      let fields = try runtime.state.fields(
-        of: reference, definition: definition, label: "configure"
-      ) { FrameValue(&$0) }
+      let fields = try runtime.state.fields(of: view, definition: definition, label: "configure") {
+        FrameValue(&$0)
+      }
       // A table without a field reads as an empty list, but a cell's content is an object.
       return fields == .array([]) ? .object([]) : fields
     } catch {
@@ -28,8 +42,5 @@ final class ScriptCellView: CellContent {
     }
   }
 
-  func clear() {
-    // The state is closed only after the cells; then there is nothing left to write to.
-    try? runtime.state.setWritable(false, reference)
-  }
+  func clear() { view.unbind() }
 }

@@ -6,7 +6,14 @@ import Snapshots
 /// Checks a screen on several devices: what it shows with its data, and its layouts without.
 package final class ScreenCheck {
   /// What was found, sorted by place; each once, whatever the device.
-  package var findings: [Finding] { found.sorted() }
+  package var findings: [Finding] {
+    let causes: Set<String> = Set(
+      [CheckRule.childNeverFits, .insetsEatWidth, .insetsEatHeight].map(\.rawValue))
+    // What a screen says of its geometry while it runs comes of what is said here with its line.
+    let effects = ["group_cannot_fit_item", "no_room_for_group"]
+    let isExplained = found.contains { causes.contains($0.rule) }
+    return found.filter { !(isExplained && effects.contains($0.rule)) }.sorted()
+  }
   /// What could not be checked and why, in sentences.
   package private(set) var skipped: [String] = []
 

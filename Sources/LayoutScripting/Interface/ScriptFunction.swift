@@ -4,8 +4,9 @@ import LuaRuntime
 struct ScriptFunction: Sendable {
   /// Its name in scripts.
   let name: StaticString
-  /// Its parameters, without the object, and its result, in LuaLS's notation:
-  /// `(count: integer, scope?: string): Stream`. For a field that it answers for, the type alone.
+  /// Its parameters, without the object, and its result, as LuaLS writes them.
+  ///
+  /// `(count: integer, scope?: string): Stream`; for a field that it answers for, the type alone.
   let signature: StaticString
   /// What it does, in a phrase.
   let summary: StaticString

@@ -40,6 +40,8 @@ final class ScriptRuntime: LuaHost {
     }
   }
   private var untold: [ScreenFailure] = []
+  /// Whether it was told that the turn's steps are spent.
+  var isTurnSpent = false
   private var opened: LuaState?
 
   init(
@@ -55,6 +57,7 @@ final class ScriptRuntime: LuaHost {
         message: "there is not enough memory for a script's state")
     }
     if sources.recordsPlaces { try state.recordPlaces() }
+    boundStreams()
   }
 
   /// The state; there is one from the start to the end.
@@ -100,6 +103,13 @@ final class ScriptRuntime: LuaHost {
     return "one of \(known.joined(separator: ", "))"
   }
 
+  func hint(forMissing name: String, among known: [String]) -> String? {
+    // Tables tell their names in no order, and a name that stands in another one is no slip.
+    nearestName(to: name, in: known.filter { $0 != name }.sorted()).map {
+      "did you mean \"\($0)\"?"
+    }
+  }
+
   // MARK: For its functions
 
   /// The function of a custom group by its key.
@@ -141,11 +151,9 @@ final class ScriptRuntime: LuaHost {
       onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
       onError: { [unowned self] error in
         run { () throws(LuaError) in
-          if let onError {
-            _ = try onError(try text(message(of: error)))
-          } else if let error = error as? LuaError {
-            throw error
-          }
+          if let onError { _ = try onError(try text(message(of: error))) }
+          // A spent budget is told to the user too, whoever heard of it.
+          if let error = error as? LuaError, onError == nil || error.isFinal { throw error }
         }
       },
       onCompleted: { [unowned self] in

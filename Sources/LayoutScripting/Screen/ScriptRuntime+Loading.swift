@@ -41,6 +41,7 @@ extension ScriptRuntime {
     definition.customFrames = { [unowned self] (key, environment) throws(ScreenFailure) in
       try frames(key, environment)
     }
+    definition.turnBegins = { [unowned self] in beginTurn() }
     definition.customFramesInUse = { [unowned self] in keepFrames(only: $0) }
     definition.sections = dictionary(loaded.sections) { _, section in
       SectionRules(

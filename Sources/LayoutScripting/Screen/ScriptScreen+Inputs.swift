@@ -49,6 +49,7 @@ extension ScriptScreen {
   /// Sends the one value that was written to an input, in the open instant.
   func send(_ writer: LuaWriter, to name: String) throws(InputError) {
     try checkInput(name)
+    runtime.beginTurn()
     let value = try build(writer)
     screen.note(cause: "input:\(name)")
     history.note(writer, of: name)
@@ -86,6 +87,7 @@ extension ScriptScreen {
     throws(InputError)
   {
     try checkInput(name)
+    runtime.beginTurn()
     guard deliver(end, to: name) else {
       throw InputError(message: "the input \"\(name)\" is a relay, which cannot \(verb)")
     }

@@ -97,6 +97,7 @@ public final class ScriptScreen {
   private func attach(_ script: LoadedScript) {
     script.runtime.report = { [unowned screen] in screen.report($0, code: "handler_failed") }
     script.runtime.readEpoch = { [unowned screen] in screen.environment.now }
+    script.runtime.boundClock()
   }
 
   var runtime: ScriptRuntime { script.runtime }

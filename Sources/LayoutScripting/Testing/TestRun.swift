@@ -36,6 +36,7 @@ final class TestRun {
     session = TestSession(
       folder: sources.folder, options: options, cell: cell, clock: runtime.clock)
     runtime.test = session
+    runtime.boundClock()
     let sources = sources
     runtime.print = { script, line, text in
       options.print(sources.paths[script] ?? script, line, text)

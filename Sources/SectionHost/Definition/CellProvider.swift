@@ -6,8 +6,13 @@ public protocol CellProvider: AnyObject {
   var reuseIdentifier: String { get }
   /// Whether `measure` is to be asked for estimated dimensions.
   var measures: Bool { get }
+  /// Whether cells that come at one instant may be configured together: nothing else of the provider
+  /// is to be called between them.
+  var configuresTogether: Bool { get }
   /// Shows an item in a cell; called once for each binding of a cell to an item.
   func configure(_ cell: Cell, for item: ItemContext) throws(ScreenFailure)
+  /// Shows items in cells, in their order; gives why each could not be shown.
+  func configure(_ bindings: [CellBinding]) -> [ScreenFailure?]
   /// The size that an item wants; nil, or a nil extent, keeps the estimate. Sizes are points.
   func measure(_ item: ItemContext, proposed: Size) throws(ScreenFailure) -> MeasuredSize?
   /// Called when a cell comes into the visible rectangle.
@@ -18,7 +23,34 @@ public protocol CellProvider: AnyObject {
   func prepareForReuse(_ cell: Cell) throws(ScreenFailure)
 }
 
+/// A cell, and the item that it is to show.
+public struct CellBinding {
+  /// The cell.
+  public let cell: Cell
+  /// The item.
+  public let item: ItemContext
+
+  /// Makes a binding of a cell to an item.
+  public init(cell: Cell, item: ItemContext) {
+    self.cell = cell
+    self.item = item
+  }
+}
+
 extension CellProvider {
+  /// Each by itself, unless a provider says otherwise.
+  public var configuresTogether: Bool { false }
+  /// Shows one after the other.
+  public func configure(_ bindings: [CellBinding]) -> [ScreenFailure?] {
+    bindings.map { binding in
+      do throws(ScreenFailure) {
+        try configure(binding.cell, for: binding.item)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
   /// Not to be asked, unless a provider says otherwise.
   public var measures: Bool { false }
   /// Keeps the estimate.

@@ -82,6 +82,10 @@ public struct ScreenDefinition {
   public var customFrames: CustomFrameProvider?
   /// Is told, after layouts were asked for, which keys may still be asked.
   public var customFramesInUse: ((Set<Int>) -> Void)?
+  /// Is told before something comes from outside: an event, the time, the end of an instant.
+  ///
+  /// What scripts may do because of it is bounded as a whole.
+  public var turnBegins: (() -> Void)?
   /// Rules by section kind; the key `default` stands for all others.
   public var sections: [String: SectionRules] = [:]
   /// Cells by item kind; the key `default` stands for all others.

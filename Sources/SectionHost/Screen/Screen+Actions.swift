@@ -8,6 +8,7 @@ extension Screen {
   ///
   /// - Throws: Why it cannot be carried out; the screen is as if nothing had been asked.
   public func perform(_ action: ScreenAction) throws(ActionError) {
+    definition.turnBegins?()
     switch action {
     case .itemEvent(let event, let item):
       note(cause: "event:\(event.name) \(item)")

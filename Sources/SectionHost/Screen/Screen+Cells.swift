@@ -1,5 +1,6 @@
 import LayoutGeometry
 import Snapshots
+import Streams
 
 extension Screen {
   /// Brings the cells into agreement with what is visible, as UICollectionView does: cells that
@@ -25,7 +26,9 @@ extension Screen {
       }
     }
     cellOrder = wanted.map(\.item.identifier)
-    for cell in wanted { show(cell.item, cell.provider) }
+    var waiting: [ShownCell] = []
+    for cell in wanted { show(cell.item, cell.provider, waiting: &waiting) }
+    bindTogether(&waiting)
   }
 
   /// The item at a place.
@@ -46,12 +49,21 @@ extension Screen {
   }
 
   /// Shows an item: in the cell that shows it already, or in one from the pool.
-  private func show(_ item: ItemContext, _ provider: any CellProvider) {
+  ///
+  /// What can be bound together with others waits, but never so long that a script could notice.
+  private func show(
+    _ item: ItemContext, _ provider: any CellProvider, waiting: inout [ShownCell]
+  ) {
+    if let first = waiting.first, waiting.count == 32 || first.provider !== provider {
+      bindTogether(&waiting)
+    }
     if let shown = cells[item.identifier] {
       shown.item = item
       if rebinding.reconfigures(item.identifier) {
+        // What ends with the old binding must end when the bindings before are made.
+        if shown.cell.bag.count > 0 { bindTogether(&waiting) }
         shown.cell.unbind()
-        bind(shown)
+        bind(shown, waiting: &waiting)
       }
       return
     }
@@ -61,19 +73,24 @@ extension Screen {
     }
     let shown = ShownCell(cell: cell, item: item, provider: provider)
     cells[item.identifier] = shown
-    bind(shown)
+    bind(shown, waiting: &waiting)
+    if provider.configuresTogether { return }
     attempt(item) { () throws(ScreenFailure) in try provider.willDisplay(cell, for: item) }
   }
 
-  private func bind(_ shown: ShownCell) {
+  private func bind(_ shown: ShownCell, waiting: inout [ShownCell]) {
     isChanged = true
     shown.cell.events = events(of: .item(shown.item.identifier))
     shown.failure = nil
-    do throws(ScreenFailure) {
-      try shown.provider.configure(shown.cell, for: shown.item)
-    } catch {
-      shown.failure = error
-    }
+    waiting.append(shown)
+    if !shown.provider.configuresTogether { bindTogether(&waiting) }
+  }
+
+  private func bindTogether(_ waiting: inout [ShownCell]) {
+    guard let provider = waiting.first?.provider else { return }
+    let failures = provider.configure(waiting.map { CellBinding(cell: $0.cell, item: $0.item) })
+    for (shown, failure) in zip(waiting, failures) { shown.failure = failure }
+    waiting.removeAll(keepingCapacity: true)
   }
 
   private func attempt(_ item: ItemContext, _ body: () throws(ScreenFailure) -> Void) {

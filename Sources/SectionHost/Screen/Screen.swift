@@ -131,6 +131,7 @@ public final class Screen {
   ///
   /// The first instant is open from then on.
   public func start() {
+    definition.turnBegins?()
     note(cause: "start")
     isRunning = true
     listen()
@@ -204,10 +205,11 @@ public final class Screen {
   /// Each earlier instant at which a timer changed something gives a frame; the instant of that
   /// time is open afterwards.
   public func advance(to time: Double, frame: (Frame) -> Void) {
+    definition.turnBegins?()
     while let due = clock.nextDue, due < time {
       clock.advance(to: due)
       note(cause: "timer")
-      if let made = finishInstant() { frame(made) }
+      if let made = showInstant(forced: false) { frame(made) }
     }
     let runsTimers = clock.nextDue.map { $0 <= time } ?? false
     clock.advance(to: time)
@@ -219,6 +221,11 @@ public final class Screen {
   /// - Parameter forced: Gives a frame even where nothing changed.
   /// - Returns: The frame, or nil where it would be the last one again.
   public func finishInstant(forced: Bool = false) -> Frame? {
+    definition.turnBegins?()
+    return showInstant(forced: forced)
+  }
+
+  private func showInstant(forced: Bool) -> Frame? {
     // What cells send while they are shown belongs to the same instant; a screen that never comes
     // to rest must not hang it.
     var passes = 0

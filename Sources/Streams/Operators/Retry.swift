@@ -2,14 +2,18 @@ extension Stream {
   /// Subscribes again whenever this stream fails.
   /// - Parameters:
   ///   - count: how often it is subscribed in all; nil for without bound.
+  ///   - isRetried: says of an error whether it is one to subscribe again after.
   @inlinable
-  public final func retry(_ count: Int? = nil) -> Stream<Element> {
+  public final func retry(
+    _ count: Int? = nil, while isRetried: @escaping (any Error) throws -> Bool = { _ in true }
+  ) -> Stream<Element> {
     if let count, count <= 0 { return .empty() }
     return Stream { observer, subscription in
       var attempts = 1
       let succession = Succession(observer, subscription) { termination in
-        guard case .error = termination else { return nil }
+        guard case .error(let error) = termination else { return nil }
         if let count, attempts >= count { return nil }
+        guard try isRetried(error) else { return nil }
         attempts += 1
         return self
       }

@@ -17,6 +17,13 @@ public final class Trampoline {
     }
   }
 
+  /// Asked before each subscription of an operator and each array that is sent, with the number of
+  /// values; what may not begin is over before it has sent anything.
+  ///
+  /// Streams that scripts make can go round for ever without a script's function being called. Nil
+  /// bounds nothing.
+  @exclusivity(unchecked) public var mayBegin: ((_ values: Int) -> Bool)?
+
   @exclusivity(unchecked) @usableFromInline var turns = Queue<Turn>()
   @exclusivity(unchecked) @usableFromInline var isRunning: Bool
 
@@ -38,6 +45,9 @@ public final class Trampoline {
     turns.append(turn)
     if enter() { drain() }
   }
+
+  @usableFromInline
+  func allows(_ values: Int) -> Bool { mayBegin?(values) ?? true }
 
   @inlinable
   func enter() -> Bool {

@@ -26,6 +26,7 @@ extension Stream {
   ) where Elements.Element == Element {
     guard !subscription.isClosed else { return }
     let trampoline = subscription.sharedTrampoline
+    guard trampoline.allows(elements.underestimatedCount) else { return }
     let turns = Turns(elements.makeIterator(), observer, subscription, trampoline)
     trampoline.schedule(Trampoline.Turn { turns.takeTurns() })
   }

@@ -38,12 +38,14 @@ public class Stream<Element> {
   /// Connects an observer as part of a connection that is being made.
   @inlinable
   final func connect(_ observer: consuming Observer<Element>, _ subscription: Subscription) {
+    if subscription.isRefused { return }
     source(observer, subscription)
   }
 
   /// Connects an observer on its own: array sources have sent all that is due when it returns.
   @inlinable
   final func start(_ observer: consuming Observer<Element>, _ subscription: Subscription) {
+    if subscription.isRefused { return }
     let isOutermost = runsTrampoline && subscription.enterTrampoline()
     source(observer, subscription)
     if isOutermost { subscription.leaveTrampoline() }

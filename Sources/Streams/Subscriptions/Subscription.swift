@@ -7,6 +7,8 @@ public final class Subscription {
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   /// Whether the subscription is over.
   @exclusivity(unchecked) public internal(set) var isDisposed = false
+  /// Whether it was over from the start, because its trampoline allowed no more of them.
+  @exclusivity(unchecked) @usableFromInline var isRefused = false
   @exclusivity(unchecked) private var isConnecting = false
   @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var trampoline: Trampoline?
@@ -43,7 +45,13 @@ public final class Subscription {
   /// A subscription that belongs to another one's chain.
   @usableFromInline
   init(inheriting parent: Subscription) {
-    trampoline = parent.sharedTrampoline
+    let shared = parent.sharedTrampoline
+    trampoline = shared
+    if !shared.allows(0) {
+      isRefused = true
+      isClosed = true
+      isDisposed = true
+    }
   }
 
   init(trampoline: Trampoline) {

@@ -1,6 +1,6 @@
 extension Suite {
-  /// The libraries of scripts beside Lua's own.
+  /// Calls beside plain loops, and the libraries of scripts beside Lua's own.
   static var lua: Suite {
-    Suite(name: "lua", benchmarks: stringFunctions + tableFunctions)
+    Suite(name: "lua", benchmarks: scriptCalls + stringFunctions + tableFunctions)
   }
 }

@@ -79,7 +79,7 @@ import Testing
       ),
       (
         section(
-          "width = 20, height = 20", "width = 100, height = 20, content_insets = { top = 0.25 }"),
+          "width = 20, height = 5", "width = 100, height = 20, content_insets = { top = 0.25 }"),
         "warning: a: content_insets of the group: top under 1 is a fraction of the container, "
           + "25 percent [fractional_insets]"
       ),
@@ -110,7 +110,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == """
-        home: error: there is no section definition for the kind "aa" (known: a) [section_without_rule]
+        home: error: there is no section definition for the kind "aa"; did you mean "a"? [section_without_rule]
         home/screen.lua:8: warning: no section has the kind "a" [rule_without_section]
         hint: there is a section of the kind "aa"
         checked 1 screen: 1 error, 1 warning

@@ -21,9 +21,8 @@ import Testing
 
   @Test func theSameIsSilent() throws {
     try withScreens { folder in
-      #expect(
-        try folder.run("diff home home/screen.lua")
-          == ProcessResult(output: "", errors: "", status: 0))
+      let result = try folder.run("diff home home/screen.lua")
+      #expect(result == ProcessResult(output: "", errors: "", status: 0))
     }
   }
 

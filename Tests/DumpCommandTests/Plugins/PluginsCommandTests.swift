@@ -77,9 +77,9 @@ import Testing
       try folder.write("local x =\n", to: "plugins/broken.lua")
       let result = try folder.run("plugins")
       #expect(result.status == 1)
-      #expect(result.errors.hasPrefix("./plugins/broken.lua:"))
+      #expect(result.errors.hasPrefix("plugins/broken.lua:"))
       #expect(result.errors.contains(": error: "))
-      #expect(result.output.hasPrefix("broken  ./plugins/broken.lua  (cannot be used)\n"))
+      #expect(result.output.hasPrefix("broken  plugins/broken.lua  (cannot be used)\n"))
       #expect(result.output.contains("carousel 2.1.0"))
     }
   }

@@ -93,7 +93,7 @@ import Testing
     #expect(
       rendering.errors == """
         home/screen.lua:24: error: the script ran more than its 20000 steps [layout_failed]
-        hint: give it more with --max-steps
+        hint: give it more with --max-steps N
 
         """)
     #expect(rendering.frames.map(\.problems) == [[], ["layout_failed a"], []])

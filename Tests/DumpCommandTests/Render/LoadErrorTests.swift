@@ -98,19 +98,19 @@ import Testing
       "an endless loop", "while true do end",
       """
       home/screen.lua:1: error: the script ran more than its 10000000 steps
-      hint: give it more with --max-steps
+      hint: give it more with --max-steps N
       """),
     Case(
       "an endless loop that catches", "while true do pcall(function() while true do end end) end",
       """
       home/screen.lua:1: error: the script ran more than its 10000000 steps
-      hint: give it more with --max-steps
+      hint: give it more with --max-steps N
       """),
     Case(
       "all memory", "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1000) .. i end",
       """
       home/screen.lua:1: error: the script needs more than its 64 MB of memory
-      hint: give it more with --max-memory
+      hint: give it more with --max-memory MB
       """),
     Case(
       "an error that is a table", "error({})",

@@ -183,7 +183,7 @@ import Testing
       #expect(
         slow.errors == """
           home/screen.lua:1: error: the script ran more than its 20000 steps
-          hint: give it more with --max-steps
+          hint: give it more with --max-steps N
 
           """)
       #expect(slow.status == 2)
@@ -198,7 +198,7 @@ import Testing
       #expect(
         large.errors == """
           home/screen.lua:1: error: the script needs more than its 2 MB of memory
-          hint: give it more with --max-memory
+          hint: give it more with --max-memory MB
 
           """)
       #expect(try folder.run("home --max-memory 32").status == 0)

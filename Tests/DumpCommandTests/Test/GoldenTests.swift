@@ -72,13 +72,13 @@ import Testing
       let engine = try #require(
         text.split(separator: "\n").first { $0.contains("\"engine\"") }.map(String.init))
       #expect(engine.hasPrefix("  \"engine\": \"tessellua 0.1.0, text metrics "))
-      let old = "  \"engine\": \"tessellua 0.0.9, text metrics old\","
+      let old = "  \"engine\": \"tessellua 0.0.9, text metrics 0\","
       try folder.write(
         text.replacingOccurrences(of: engine, with: old)
           .replacingOccurrences(of: "[0, 0, 390, 50]", with: "[0, 0, 390, 44]"), to: Self.file)
       let result = try folder.test()
       #expect(result.status == 1)
-      #expect(result.errors.contains("\nrecorded with text metrics old, now "))
+      #expect(result.errors.contains("\nrecorded with metrics v0, now v"))
       #expect(result.errors.contains("\nrecorded by tessellua 0.0.9, now tessellua 0.1.0\n"))
       #expect(result.errors.contains("grew by 6 in height"))
     }

@@ -143,7 +143,9 @@ import Testing
     }
   }
 
-  @Test("A test whose process ends is told as failed, in each form", arguments: ["plain", "tap", "junit"])
+  @Test(
+    "A test whose process ends is told as failed, in each form",
+    arguments: ["plain", "tap", "junit"])
   func crash(form: String) throws {
     let endless = """
       it("first", function() end)
@@ -185,12 +187,18 @@ private final class XMLCounter {
     let text = String(decoding: data, as: UTF8.self)
     var open: [String] = []
     for piece in text.split(separator: "<").dropFirst() {
-      guard let end = piece.firstIndex(of: ">") else { return counts = [:] }
+      guard let end = piece.firstIndex(of: ">") else {
+        counts = [:]
+        return
+      }
       let tag = piece[..<end]
       if tag.hasPrefix("?") { continue }
       let name = String(tag.drop { $0 == "/" }.prefix { $0 != " " && $0 != "/" })
       if tag.hasPrefix("/") {
-        guard open.popLast() == name else { return counts = [:] }
+        guard open.popLast() == name else {
+          counts = [:]
+          return
+        }
         continue
       }
       counts[name, default: 0] += 1

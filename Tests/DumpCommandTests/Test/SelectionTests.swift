@@ -40,7 +40,7 @@ import Testing
   @Test("A path that is not there, or without tests, cannot be run")
   func noTests() throws {
     try withTests(["layouts/empty/x_test.lua": "", "other/a_test.lua": Self.file(["runs"])]) {
-      folder in
+      (folder) throws in
       #expect(
         try folder.test("nowhere")
           == ProcessResult(output: "", errors: "nowhere: error: no such file\n", status: 2))
@@ -68,7 +68,7 @@ import Testing
   @Test("A filter chooses by text or by pattern")
   func filter() throws {
     try withTests(["layouts/a_test.lua": Self.file(["tap twice", "tap once", "scroll"])]) {
-      folder in
+      (folder) throws in
       #expect(try ran("--filter tap", in: folder).count == 2)
       #expect(try ran("--filter ^s.*l$", in: folder) == ["layouts/a_test.lua: scroll"])
     }

@@ -100,13 +100,18 @@ extension EnvironmentChange {
 }
 
 extension FrameValue {
-  /// The value with some of the entries of its lists, in any order.
+  /// The value with some of the entries of its lists, in any order; entries with a date stay in
+  /// theirs, which screens rely on.
   fileprivate func varied(_ generator: inout SplitMix64) -> FrameValue {
     switch self {
     case .array(let values):
-      guard case .object? = values.first else { return self }
-      let count = Int.random(in: 0...values.count, using: &generator)
-      var kept = Array(values.shuffled(using: &generator).prefix(max(count, values.count / 2)))
+      guard case .object(let first)? = values.first else { return self }
+      let isOrdered = first.contains {
+        $0.key.hasSuffix("_at") || $0.key.hasSuffix("date") || $0.key.hasSuffix("day")
+      }
+      let least = values.count / 2
+      let count = max(Int.random(in: 0...values.count, using: &generator), least)
+      var kept = Array((isOrdered ? values : values.shuffled(using: &generator)).prefix(count))
       for index in kept.indices { kept[index] = kept[index].touched(&generator) }
       return .array(kept)
     case .object(let fields):

@@ -92,18 +92,18 @@ import Testing
 
   @Test("An engine says how it measures, and what has changed")
   func engines() {
-    let old = GoldenEngine(version: "tessellua 0.1.0", textMetrics: "v1")
-    let new = GoldenEngine(version: "tessellua 0.2.0", textMetrics: "v2")
+    let old = GoldenEngine(version: "tessellua 0.1.0", textMetrics: "1")
+    let new = GoldenEngine(version: "tessellua 0.2.0", textMetrics: "2")
     #expect(GoldenEngine(old.description) == old)
     #expect(old.changes(to: old) == [])
     #expect(
       old.changes(to: new) == [
-        "recorded with text metrics v1, now v2",
+        "recorded with metrics v1, now v2",
         "recorded by tessellua 0.1.0, now tessellua 0.2.0",
       ])
     #expect(
       GoldenEngine("").changes(to: old) == [
-        "recorded with text metrics unknown, now v1",
+        "recorded with metrics unknown, now v1",
         "recorded by an unknown engine, now tessellua 0.1.0",
       ])
   }

@@ -83,15 +83,21 @@ extension StreamMethods {
       let runtime = call.runtime
       return call.result(
         try call.stream().catch { [unowned runtime] error in
-          try handler.stream([try runtime.text(message(of: error))])
+          if let error = error as? LuaError, error.isFinal { throw error }
+          return try handler.stream([try runtime.text(message(of: error))])
         })
     },
     ScriptFunction(
       "retry", "(count?: integer): Stream",
       "subscribes again after an error, at most so many times in all"
     ) { call throws(LuaRefusal) in
-      call.result(
-        try call.stream().retry(call.arguments.isNil(1) ? nil : try call.count(1)))
+      let count = call.arguments.isNil(1) ? nil : try call.count(1)
+      let runtime = call.runtime
+      return call.result(
+        try call.stream().retry(count) { [unowned runtime] error in
+          try runtime.checkRetry(error)
+          return true
+        })
     },
   ]
 

@@ -63,7 +63,8 @@ extension StreamMethods {
   /// An event as a table: `{kind = "next", value = …}`, `{kind = "error", message = …}` or
   /// `{kind = "completed"}`.
   private static func table(for event: Event<LuaValue>, in state: LuaState) throws -> LuaValue {
-    try state.build { writer in
+    if case .error(let error as LuaError) = event, error.isFinal { throw error }
+    return try state.build { writer in
       switch event {
       case .next(let value):
         writer.table(count: value.isNil ? 1 : 2) { writer in

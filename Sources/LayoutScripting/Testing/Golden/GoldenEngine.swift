@@ -25,8 +25,8 @@ package struct GoldenEngine: Sendable, Hashable {
     var lines: [String] = []
     if textMetrics != now.textMetrics {
       lines.append(
-        "recorded with text metrics \(textMetrics.isEmpty ? "unknown" : textMetrics), "
-          + "now \(now.textMetrics)")
+        "recorded with metrics \(textMetrics.isEmpty ? "unknown" : "v\(textMetrics)"), "
+          + "now v\(now.textMetrics)")
     }
     if version != now.version {
       lines.append(

@@ -68,7 +68,7 @@ final class Merger<Element> {
   /// they bring about takes turns too.
   @inlinable
   func send(_ elements: [Element], in trampoline: Trampoline) {
-    var index = 0
+    var index = trampoline.allows(elements.count) ? 0 : elements.count
     while index < elements.count, trampoline.isFree, !subscription.isClosed {
       observer.next(elements[index])
       index += 1

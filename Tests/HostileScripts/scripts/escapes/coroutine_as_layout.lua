@@ -1,0 +1,2 @@
+-- expect: not loaded: expected a function
+return { section = { layout = coroutine.create(print) } }

@@ -1,0 +1,3 @@
+-- expect: not loaded: assigning the global
+leaked = 1
+return {}

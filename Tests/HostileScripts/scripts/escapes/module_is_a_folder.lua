@@ -1,0 +1,3 @@
+-- file folder.lua/x: 1
+-- expect: not loaded
+return require "folder"

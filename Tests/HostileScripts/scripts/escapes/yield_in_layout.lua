@@ -1,0 +1,2 @@
+-- expect: layout_failed runtime_error
+return { layout = function() return coroutine.yield() end }

@@ -1,0 +1,2 @@
+-- expect: layout_failed budget_exceeded
+return { layout = function() return table.concat({}, ",", 1, 1e18) end }

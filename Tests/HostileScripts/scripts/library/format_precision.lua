@@ -1,0 +1,2 @@
+-- expect: layout_failed runtime_error
+return { layout = function() return ("%.9999f"):format(1) end }

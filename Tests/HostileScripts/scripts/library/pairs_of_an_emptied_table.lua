@@ -1,0 +1,9 @@
+-- expect: layout_failed budget_exceeded
+return {
+  layout = function()
+    local t = {}
+    for i = 1, 200000 do t["k" .. i] = i end
+    for i = 1, 200000 do t["k" .. i] = nil end
+    while true do for _ in pairs(t) do end end
+  end,
+}

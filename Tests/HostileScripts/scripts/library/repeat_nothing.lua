@@ -1,0 +1,4 @@
+-- expect: nothing
+assert((""):rep(math.maxinteger) == "")
+assert(("x"):rep(-1) == "")
+return {}

@@ -1,0 +1,2 @@
+-- expect: not loaded: give it more with --max-steps
+while true do end

@@ -1,0 +1,2 @@
+-- expect: layout_failed budget_exceeded
+return { layout = function() for _ = 1, math.huge do end end }

@@ -1,0 +1,2 @@
+-- expect: measure_failed budget_exceeded
+return { measure = function() while true do end end }

@@ -1,0 +1,10 @@
+-- expect: stream_failed budget_exceeded
+local ui = require "tessellua"
+return {
+  snapshot = function(sections)
+    return ui.from { 1, 2 }:map(function(i)
+      while i == 2 do end
+      return ui.snapshot(sections)
+    end)
+  end,
+}

@@ -1,0 +1,2 @@
+-- expect: layout_failed memory_exceeded
+return { layout = function() local s = "x" while true do s = s .. s end end }

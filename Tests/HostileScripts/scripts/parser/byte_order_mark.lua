@@ -1,0 +1,3 @@
+-- expect: nothing
+load("\xEF\xBB\xBFreturn 1")
+return {}

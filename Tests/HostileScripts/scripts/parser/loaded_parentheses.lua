@@ -1,0 +1,4 @@
+-- expect: nothing
+assert(not load("return " .. ("("):rep(60000)))
+assert(not load("return " .. ("("):rep(30000) .. "1" .. (")"):rep(30000)))
+return {}

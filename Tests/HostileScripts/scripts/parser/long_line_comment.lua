@@ -1,0 +1,3 @@
+-- padding: 60000
+-- expect: nothing
+return {}

@@ -1,0 +1,2 @@
+-- expect: not loaded: require goes in a circle
+return require "hostile"

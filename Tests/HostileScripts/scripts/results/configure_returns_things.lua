@@ -1,0 +1,2 @@
+-- expect: nothing
+return { configure = function() return print, {}, coroutine.create(print) end }

@@ -1,0 +1,2 @@
+-- expect: configure_failed type_error
+return { configure = function(cell) cell.s = "\xff\xfe" end }

@@ -1,0 +1,2 @@
+-- expect: configure_failed runtime_error
+return { configure = function() error(false) end }

@@ -1,0 +1,2 @@
+-- expect: not loaded: the error is
+error(coroutine.create(print))

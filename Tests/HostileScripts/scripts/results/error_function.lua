@@ -1,0 +1,2 @@
+-- expect: measure_failed runtime_error
+return { measure = function() error(print) end }

@@ -1,0 +1,2 @@
+-- expect: layout_failed type_error
+return { layout = function() return 5 end }

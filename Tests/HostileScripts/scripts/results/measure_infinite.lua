@@ -1,0 +1,2 @@
+-- expect: measure_failed type_error
+return { measure = function() return { width = 1 / 0, height = -1 / 0 } end }

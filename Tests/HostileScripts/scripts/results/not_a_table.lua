@@ -1,0 +1,2 @@
+-- expect: not loaded
+return 5

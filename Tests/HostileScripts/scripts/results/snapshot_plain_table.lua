@@ -1,0 +1,2 @@
+-- expect: not loaded: snapshot: expected
+return { snapshot = function() return {} end }

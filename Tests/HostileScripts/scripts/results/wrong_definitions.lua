@@ -1,0 +1,2 @@
+-- expect: not loaded: configure
+return { cell = { configure = "title" } }

@@ -1,0 +1,2 @@
+-- expect: not loaded: inputs
+return { inputs = { a = 5 } }

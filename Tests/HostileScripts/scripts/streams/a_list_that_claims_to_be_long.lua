@@ -1,0 +1,5 @@
+-- expect: not loaded: give it more with --max-steps
+local ui = require "tessellua"
+for n = 1, 24 do pcall(ui.from, { n = 1 << n }) end
+pcall(ui.from, { n = 1 << 53 })
+return {}

@@ -1,0 +1,6 @@
+-- events: {"at":1,"send":{"input":"relay","value":1}}
+-- expect: handler_failed budget_exceeded
+local ui = require "tessellua"
+local relay = ui.publish_relay()
+relay:subscribe(function(x) relay:accept(x + 1) end)
+return { inputs = { relay = relay } }

@@ -1,0 +1,5 @@
+-- expect: not loaded: give it more with --max-steps
+-- or: handler_failed budget_exceeded
+local ui = require "tessellua"
+ui.just(1):map(function() error("no") end):retry():subscribe(function() end)
+return {}

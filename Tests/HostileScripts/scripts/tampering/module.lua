@@ -1,0 +1,4 @@
+-- expect: not loaded: the libraries cannot be changed
+local ui = require "tessellua"
+ui.item = function() return nil end
+return {}

@@ -1,0 +1,3 @@
+-- expect: not loaded: the libraries cannot be changed
+string.format = function() return "broken" end
+return {}

@@ -1,0 +1,3 @@
+-- expect: not loaded: the libraries cannot be changed
+table.concat = nil
+return {}

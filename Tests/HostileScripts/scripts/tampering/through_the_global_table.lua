@@ -1,0 +1,3 @@
+-- expect: not loaded
+_G.string.upper = function() return "broken" end
+return {}
