@@ -143,28 +143,6 @@ import Testing
     }
   }
 
-  @Test(
-    "A test whose process ends is told as failed, in each form",
-    arguments: ["plain", "tap", "junit"])
-  func crash(form: String) throws {
-    let endless = """
-      it("first", function() end)
-      it("eats time", function() while true do end end)
-      it("last", function() end)
-      """
-    try withTests(["layouts/home/a_test.lua": endless]) { (folder) throws in
-      // A second of processor time is all that the process may have.
-      let words = "test --reporter \(form) --max-steps 1000000000000"
-      let result = try runProcess(
-        "/bin/bash", ["-c", "ulimit -t 1; exec '\(try builtProduct("layout-dump"))' \(words)"],
-        directory: folder.path)
-      #expect(result.status == 2)
-      #expect(result.errors.contains("layout-dump: error: the scripts"))
-      #expect(result.output.contains("layouts/home/a_test.lua"))
-      #expect(result.output.contains(form == "plain" ? "1 passed, 1 failed" : "its process ended"))
-    }
-  }
-
   @Test("Nobody who reads is no error")
   func brokenPipe() throws {
     try withTests(Self.files) { (folder) throws in

@@ -289,7 +289,7 @@ import Testing
         "drag: the section \"rows\" does not scroll by itself"
       ),
       (#"screen:resize(1)"#, "resize: expected a width and a height"),
-      (#"screen:set_device("iphone_99")"#, "set_device: unknown device \"iphone_99\""),
+      (#"screen:set_device("iphone_144")"#, "set_device: unknown device \"iphone_144\""),
       (
         #"screen:environment { style = "drak" }"#,
         "environment: expected one of light, dark, got \"drak\""
