@@ -164,7 +164,7 @@ import Testing
       let run = try WatchRun(in: folder, options: "--format text -o home/shown.txt")
       try folder.wait(for: "home/shown.txt") { $0.contains("x:1") }
       try folder.write(#"{"list": [{"id": 2}]}"#, to: "home/data.json")
-      try folder.wait(for: "home/shown.txt") { $0.contains("x:2") && !$0.contains("x:1") }
+      try folder.wait(for: "home/shown.txt") { $0.contains("frame 1 ") && $0.contains("x:2") }
       #expect(run.end() == 0)
       #expect(try run.frame() == nil)
     }
