@@ -15,7 +15,8 @@ struct CheckCommand {
     GuardedProcess.run(options.limits, color: options.color) { (messages) throws(PlacedError) in
       let targets = try CheckTargets(options.paths.isEmpty ? ["layouts"] : options.paths)
       var report = CheckReport()
-      for path in targets.screens {
+      for (index, path) in targets.screens.enumerated() {
+        messages.progress(index + 1, of: targets.screens.count, path)
         let check = ScreenCheck(path: path)
         // What does not load fails on every device alike.
         for device in Self.devices where !play(path, on: device, check, messages) { break }
