@@ -8,19 +8,29 @@ struct CheckTargets {
 
   /// Looks for screens: a script, a folder with a `screen.lua`, or every such folder below one.
   init(_ paths: [String]) throws(PlacedError) {
+    var errors: [PlacedError] = []
     for path in paths {
-      let isFolder: Bool
-      do throws(FileError) { isFolder = try WholeFile.isFolder(path) } catch {
-        throw PlacedError(path: path, message: error.message)
-      }
-      let found = isFolder ? Self.screens(below: Self.withoutSlash(path)) : [path]
-      if found.isEmpty {
-        throw PlacedError(
-          path: path, message: "there is no screen",
-          hint: "a screen is a folder with a screen.lua, or a Lua file")
-      }
-      for screen in found where !screens.contains(screen) { screens.append(screen) }
+      do throws(PlacedError) {
+        for screen in try Self.screens(at: path) where !screens.contains(screen) {
+          screens.append(screen)
+        }
+      } catch { errors.append(error) }
     }
+    if let error = PlacedError(errors) { throw error }
+  }
+
+  private static func screens(at path: String) throws(PlacedError) -> [String] {
+    let isFolder: Bool
+    do throws(FileError) { isFolder = try WholeFile.isFolder(path) } catch {
+      throw PlacedError(path: path, message: error.message)
+    }
+    let found = isFolder ? screens(below: withoutSlash(path)) : [path]
+    if found.isEmpty {
+      throw PlacedError(
+        path: path, message: "there is no screen",
+        hint: "a screen is a folder with a screen.lua, or a Lua file")
+    }
+    return found
   }
 
   private static func withoutSlash(_ path: String) -> String {
