@@ -17,19 +17,19 @@ public enum DumpCommand {
       case .text(let text): return show(text)
       }
     } catch {
-      Messages().write(error.report)
+      Messages(color: ColorChoice(in: words)).report(error)
       return 2
     }
   }
 
   /// Writes a result to standard output, and gives the exit status: that nobody reads it is no error.
-  static func show(_ text: String) -> CInt {
+  static func show(_ text: String, color: ColorChoice? = nil) -> CInt {
     do throws(FileError) {
       try FileDescriptor.standardOutput.write(text)
       return 0
     } catch {
       if error.problem == .brokenPipe { return 0 }
-      Messages().report(PlacedError(path: error.path, message: error.message))
+      Messages(color: color).report(PlacedError(path: error.path, message: error.message))
       return 2
     }
   }

@@ -25,6 +25,9 @@ struct Messages {
   /// Reports a problem with its place, hint and calls.
   func report(_ error: PlacedError) { write(painted("\(error)\n")) }
 
+  /// Reports what is wrong with a command line.
+  func report(_ errors: UsageErrors) { write(painted(errors.report)) }
+
   /// Reports what a frame says went wrong: where a script did it, else of the screen as a whole.
   ///
   /// `path` gives a script's path as the user gave it.

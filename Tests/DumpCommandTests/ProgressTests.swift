@@ -12,7 +12,7 @@ import Testing
 
   /// Runs a command whose standard error is a terminal, and gives what that shows.
   private func shown(_ words: String, in folder: ScreenFolder) throws -> String {
-    let program = builtProduct("layout-dump")
+    let program = try builtProduct("layout-dump")
     return try runProcess(
       "/usr/bin/script", ["-qc", "'\(program)' \(words) > out.txt", "/dev/null"],
       directory: folder.path
@@ -30,7 +30,9 @@ import Testing
       for step in steps { #expect(text.contains("\r\u{1B}[K\(step)")) }
       // What is shown last on the line is nothing, and messages stand on lines of their own.
       let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-      let remains = lines.map { $0.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).last ?? "" }
+      let remains = lines.map {
+        $0.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).last ?? ""
+      }
       #expect(!remains.contains { $0.contains(" of ") })
       let piped = try folder.run(words)
       #expect(!piped.errors.contains("\u{1B}"))

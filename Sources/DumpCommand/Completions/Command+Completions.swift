@@ -22,6 +22,8 @@ enum Shell: String, Sendable, CaseIterable {
 struct CompletionsOptions: Sendable, Hashable {
   /// The shell.
   var shell = Shell.bash
+  /// When messages are coloured; nil means the default.
+  var color: ColorChoice?
 }
 
 extension Command<CompletionsOptions> {
@@ -46,7 +48,7 @@ extension Command<CompletionsOptions> {
             options.shell = shell
           })
       ],
-      options: [],
+      options: [.color(\.color)],
       examples: [
         Example(line: "source <(layout-dump completions bash)", summary: "for this bash"),
         Example(
@@ -54,6 +56,6 @@ extension Command<CompletionsOptions> {
           summary: "for every fish"),
       ],
       settings: CompletionsOptions(),
-      run: { DumpCommand.show($0.shell.completions) })
+      run: { DumpCommand.show($0.shell.completions, color: $0.color) })
   }
 }

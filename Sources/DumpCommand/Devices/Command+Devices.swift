@@ -2,6 +2,8 @@
 struct DevicesOptions: Sendable, Hashable {
   /// The form of the table; nil means text.
   var format: TextFormat?
+  /// When messages are coloured; nil means the default.
+  var color: ColorChoice?
 }
 
 extension Command<DevicesOptions> {
@@ -18,12 +20,14 @@ extension Command<DevicesOptions> {
         """
       ],
       arguments: [],
-      options: [.choice("--format", "the form of the list", \.format).common()],
+      options: [.choice("--format", "the form of the list", \.format).common(), .color(\.color)],
       examples: [
         Example(line: "layout-dump devices", summary: "a table"),
         Example(line: "layout-dump devices --format json", summary: "the same for programs"),
       ],
       settings: DevicesOptions(),
-      run: { DumpCommand.show($0.format == .json ? DeviceList.json : DeviceList.text) })
+      run: {
+        DumpCommand.show($0.format == .json ? DeviceList.json : DeviceList.text, color: $0.color)
+      })
   }
 }

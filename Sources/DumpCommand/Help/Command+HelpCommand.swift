@@ -4,6 +4,8 @@ struct HelpOptions: Sendable, Hashable {
   var command: String?
   /// Whether it is the man page.
   var isManPage = false
+  /// When messages are coloured; nil means the default.
+  var color: ColorChoice?
 }
 
 extension Command<HelpOptions> {
@@ -19,7 +21,8 @@ extension Command<HelpOptions> {
           isOptional: true, suggestions: CommandRegistry.entries.map(\.name))
       ],
       options: [
-        .flag("--man", "as the source of the man page of the whole program", \.isManPage).common()
+        .flag("--man", "as the source of the man page of the whole program", \.isManPage).common(),
+        .color(\.color),
       ],
       examples: [
         Example(line: "layout-dump help render", summary: "all that render can do"),
@@ -37,9 +40,9 @@ extension Command<HelpOptions> {
         return []
       },
       run: { options in
-        if options.isManPage { return DumpCommand.show(ManPage.text) }
+        if options.isManPage { return DumpCommand.show(ManPage.text, color: options.color) }
         let command = options.command.flatMap { try? CommandRegistry.command($0) }
-        return DumpCommand.show(command?.completeHelp ?? ProgramHelp.complete)
+        return DumpCommand.show(command?.completeHelp ?? ProgramHelp.complete, color: options.color)
       })
   }
 }

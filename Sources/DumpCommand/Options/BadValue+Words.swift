@@ -6,7 +6,7 @@ extension BadValue {
     let last = words.last ?? ""
     let others = words.dropLast().joined(separator: ", ")
     self.init(
-      expected: others.isEmpty ? last : "\(others) or \(last)",
+      expected: others.isEmpty ? last : "\(others) or \(last)", found: text,
       nearest: nearestName(to: text, in: words))
   }
 }

@@ -86,7 +86,8 @@ private struct WordReading<Settings: Sendable> {
       } catch {
         errors.append(
           .badValue(
-            option: name, value: value, expected: error.expected, nearest: error.nearest))
+            option: name, value: error.found ?? value, expected: error.expected,
+            nearest: error.nearest))
       }
     }
   }

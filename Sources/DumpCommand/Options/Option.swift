@@ -60,6 +60,8 @@ extension Option {
 struct BadValue: Error, Hashable {
   /// What would be accepted, for example `a number above 0`.
   var expected: String
+  /// The part of the value that is wrong; nil where that is all of it.
+  var found: String?
   /// The accepted word that was probably meant.
   var nearest: String?
 }

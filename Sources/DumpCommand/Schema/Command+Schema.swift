@@ -4,6 +4,8 @@ import LayoutScripting
 struct SchemaOptions: Sendable, Hashable {
   /// The format.
   var schema = JSONSchema.frame
+  /// When messages are coloured; nil means the default.
+  var color: ColorChoice?
 }
 
 extension Command<SchemaOptions> {
@@ -28,12 +30,12 @@ extension Command<SchemaOptions> {
             options.schema = schema
           })
       ],
-      options: [],
+      options: [.color(\.color)],
       examples: [
         Example(line: "layout-dump schema frame", summary: "what render writes"),
         Example(line: "layout-dump schema events > events.schema.json", summary: "for an editor"),
       ],
       settings: SchemaOptions(),
-      run: { DumpCommand.show($0.schema.text) })
+      run: { DumpCommand.show($0.schema.text, color: $0.color) })
   }
 }

@@ -57,9 +57,7 @@ struct ScreenPlayer {
   func play(on screen: ScriptScreen, frame: (Frame) -> Bool) throws(PlacedError) {
     let (data, events) = files(of: screen)
     // What cannot be read is found out before anything is shown.
-    let dataText = try data.map { path throws(PlacedError) in try read(path) }
-    let eventText =
-      events == "-" ? nil : try events.map { path throws(PlacedError) in try read(path) }
+    let (dataText, eventText) = try texts(data, events == "-" ? nil : events)
     screen.screen.initialOffset = options.environment.scroll.map { Point(x: $0.x, y: $0.y) }
     screen.screen.start()
     if let data, let dataText { try screen.send(data: dataText, path: WholeFile.name(of: data)) }
@@ -100,7 +98,26 @@ struct ScreenPlayer {
     }
   }
 
+  /// The texts of the data and the events; where neither can be read, both are told.
+  private func texts(_ data: String?, _ events: String?) throws(PlacedError) -> (
+    data: [UInt8]?, events: [UInt8]?
+  ) {
+    var errors: [PlacedError] = []
+    let texts = [data, events].map { path -> [UInt8]? in
+      guard let path else { return nil }
+      do throws(PlacedError) { return try read(path) } catch {
+        errors.append(error)
+        return nil
+      }
+    }
+    if let error = PlacedError(errors) { throw error }
+    return (texts[0], texts[1])
+  }
+
   // MARK: Events
+
+  /// The most lines of one file that are told to be wrong.
+  private static let mostRefusedLines = 20
 
   private func play(
     _ text: [UInt8], on runner: inout EventRunner, _ reception: Reception
@@ -110,7 +127,16 @@ struct ScreenPlayer {
     lines.finish()
     while let line = lines.next(), !reception.isOver {
       GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
-      try runner.play(line.bytes, number: line.number)
+      do throws(PlacedError) { try runner.play(line.bytes, number: line.number) } catch {
+        // The rest is not played any more, but what is wrong with it can be told at once.
+        var errors = [error]
+        while errors.count < Self.mostRefusedLines, let line = lines.next() {
+          do throws(PlacedError) { try runner.check(line.bytes, number: line.number) } catch {
+            errors.append(error)
+          }
+        }
+        throw PlacedError(errors) ?? error
+      }
     }
   }
 

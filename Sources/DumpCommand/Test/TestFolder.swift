@@ -26,6 +26,7 @@ enum TestFolder {
   static func files(below paths: [String]) throws(PlacedError) -> [String] {
     var files: [String] = []
     var known: Set<String> = []
+    var errors: [PlacedError] = []
     func add(_ file: String) {
       if known.insert(file).inserted { files.append(file) }
     }
@@ -47,9 +48,10 @@ enum TestFolder {
       do throws(FileError) {
         if try WholeFile.isFolder(given) { search(given) } else { add(given) }
       } catch {
-        throw PlacedError(path: path, message: error.message)
+        errors.append(PlacedError(path: path, message: error.message))
       }
     }
+    if let error = PlacedError(errors) { throw error }
     return files
   }
 

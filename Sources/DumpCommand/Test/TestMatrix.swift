@@ -60,8 +60,7 @@ struct TestMatrix: Sendable, Hashable {
         environment.device = change.device
         environment.isLandscape = change.isLandscape
       } catch {
-        throw BadValue(
-          expected: "devices", nearest: nearestName(to: value, in: Device.all.map(\.name)))
+        throw BadValue(expected: "a known device", found: value, nearest: error.nearest)
       }
     case .size:
       guard let (width, height) = OptionNumbers.pair(value, separator: "x"), width > 0, height > 0

@@ -10,41 +10,33 @@ struct EnvironmentReader {
     "vertical_size_class", "idiom", "device", "now",
   ]
 
-  /// The parts that an object gives.
+  /// The parts that an object gives; all that is wrong with it is found, not only the first.
   func change(_ value: JSONValue) throws(EventRefusal) -> EnvironmentChange {
-    let fields = try Fields(value, "environment", known: Self.words)
+    let fields = try Fields(value, "environment", partlyKnown: Self.words)
+    var refusals = fields.unknown
     var change = EnvironmentChange()
-    if let device = fields.optional("device") { change = try self.device(device) }
-    if let size = fields.optional("size") { change.size = try self.size(size) }
-    if let scale = fields.optional("scale") {
-      change.scale = try number(scale)
-      if try number(scale) < 0 {
-        throw EventRefusal("expected a scale that is not negative", scale)
+    func read<Part>(_ name: String, _ part: (JSONValue) throws(EventRefusal) -> Part) -> Part? {
+      guard let value = fields.optional(name) else { return nil }
+      do throws(EventRefusal) { return try part(value) } catch {
+        refusals.append(error)
+        return nil
       }
     }
-    change.safeArea = try fields.optional("safe_area").map(insets)
-    change.layoutMargins = try fields.optional("layout_margins").map(insets)
-    change.readableInsets = try fields.optional("readable_insets").map(insets)
-    change.adjustedContentInsets = try fields.optional("adjusted_content_insets").map(insets)
-    if let word = fields.optional("direction") {
-      change.direction = try choice(word, ScreenEnvironment.Direction.allCases)
-    }
-    if let word = fields.optional("style") {
-      change.style = try choice(word, ScreenEnvironment.Style.allCases)
-    }
-    if let word = fields.optional("content_size_category") {
-      change.contentSizeCategory = try choice(word, ContentSizeCategory.allCases)
-    }
-    if let word = fields.optional("horizontal_size_class") {
-      change.horizontalSizeClass = try choice(word, ScreenEnvironment.SizeClass.allCases)
-    }
-    if let word = fields.optional("vertical_size_class") {
-      change.verticalSizeClass = try choice(word, ScreenEnvironment.SizeClass.allCases)
-    }
-    if let word = fields.optional("idiom") {
-      change.idiom = try choice(word, ScreenEnvironment.Idiom.allCases)
-    }
-    change.now = try fields.optional("now").map(number)
+    if let device = read("device", device) { change = device }
+    change.size = read("size", size)
+    change.scale = read("scale", scale)
+    change.safeArea = read("safe_area", insets)
+    change.layoutMargins = read("layout_margins", insets)
+    change.readableInsets = read("readable_insets", insets)
+    change.adjustedContentInsets = read("adjusted_content_insets", insets)
+    change.direction = read("direction", word)
+    change.style = read("style", word)
+    change.contentSizeCategory = read("content_size_category", word)
+    change.horizontalSizeClass = read("horizontal_size_class", word)
+    change.verticalSizeClass = read("vertical_size_class", word)
+    change.idiom = read("idiom", word)
+    change.now = read("now", number)
+    if let refusal = EventRefusal(refusals) { throw refusal }
     return change
   }
 
@@ -63,6 +55,18 @@ struct EnvironmentReader {
     } catch {
       throw EventRefusal(error.message, value, hint: error.hint)
     }
+  }
+
+  private func word<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue)
+    throws(EventRefusal) -> Choice
+  {
+    try choice(value, Array(Choice.allCases))
+  }
+
+  private func scale(_ value: JSONValue) throws(EventRefusal) -> Double {
+    let scale = try number(value)
+    if scale < 0 { throw EventRefusal("expected a scale that is not negative", value) }
+    return scale
   }
 
   private func size(_ value: JSONValue) throws(EventRefusal) -> Size {
@@ -88,10 +92,7 @@ extension EnvironmentChange {
         path: path, line: error.line, column: error.column, message: error.message)
     }
     do throws(EventRefusal) { self = try EnvironmentReader().change(value) } catch {
-      let place = JSONReader().place(of: error.offset, in: text)
-      throw PlacedError(
-        path: path, line: place.line, column: place.column, message: error.message,
-        hint: error.hint)
+      throw PlacedError(error, path: path, reader: JSONReader(), text: text)
     }
   }
 }

@@ -7,6 +7,8 @@ struct EventRefusal: Error {
   var hint: String?
   /// The byte in the text that it is about.
   var offset: Int
+  /// What else is wrong, by its place.
+  var others: [EventRefusal] = []
 
   init(_ message: String, offset: Int, hint: String? = nil) {
     self.message = message
@@ -17,22 +19,51 @@ struct EventRefusal: Error {
   init(_ message: String, _ value: JSONValue, hint: String? = nil) {
     self.init(message, offset: value.offset, hint: hint)
   }
+
+  /// Makes one of several, by their places; nil where there is none.
+  init?(_ refusals: [EventRefusal]) {
+    let sorted = refusals.sorted { $0.offset < $1.offset }
+    guard var first = sorted.first else { return nil }
+    first.others += sorted.dropFirst()
+    self = first
+  }
+}
+
+extension PlacedError {
+  /// What is wrong with a text, at its place in the file.
+  init(_ refusal: EventRefusal, path: String, reader: JSONReader, text: [UInt8]) {
+    let place = reader.place(of: refusal.offset, in: text)
+    self.init(
+      path: path, line: place.line, column: place.column, message: refusal.message,
+      hint: refusal.hint)
+    others = refusal.others.map {
+      PlacedError($0, path: path, reader: reader, text: text)
+    }
+  }
 }
 
 /// The members of an object whose names are known.
 struct Fields {
   let all: [JSONValue.Member]
+  /// The refusals of names that are not known.
+  let unknown: [EventRefusal]
   private let name: String
   private let offset: Int
 
-  /// Takes an object; a name that is not known is refused, with the nearest one that is.
+  /// Takes an object; names that are not known are refused, with the nearest ones that are.
   init(_ value: JSONValue, _ name: String, known: [String]) throws(EventRefusal) {
+    try self.init(value, name, partlyKnown: known)
+    if let refusal = EventRefusal(unknown) { throw refusal }
+  }
+
+  /// Takes an object, whatever its names are; it is on the caller to refuse what is unknown.
+  init(_ value: JSONValue, _ name: String, partlyKnown known: [String]) throws(EventRefusal) {
     guard case .object(let members) = value.content else {
       throw EventRefusal("\(name): expected an object, got \(value.kind)", value)
     }
-    for member in members where !known.contains(member.key) {
+    unknown = members.filter { !known.contains($0.key) }.map { member in
       let nearest = nearestName(to: member.key, in: known)
-      throw EventRefusal(
+      return EventRefusal(
         "unknown field \"\(member.key)\" of \(name)", offset: member.keyOffset,
         hint: nearest.map { "did you mean \"\($0)\"?" }
           ?? "known fields: \(known.joined(separator: ", "))")

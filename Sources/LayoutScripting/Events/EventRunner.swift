@@ -9,6 +9,8 @@ package struct EventRunner {
   private let frame: (Frame) -> Void
   /// Whether a frame is wanted at the end of the instant even where nothing changed.
   package private(set) var wantsFrameNow = false
+  /// The time of the last line that was only checked.
+  private var checkedTime = 0.0
 
   /// Makes a player for a screen whose first instant is open.
   package init(_ screen: ScriptScreen, path: String, frame: @escaping (Frame) -> Void) {
@@ -21,18 +23,37 @@ package struct EventRunner {
   ///
   /// A line that is refused changes nothing; what came before it stands.
   package mutating func play(_ text: [UInt8], number: Int) throws(PlacedError) {
+    try Self.read(text, number: number, path: path) { line throws(EventRefusal) in try play(line) }
+  }
+
+  /// Says what is wrong with a line that is not played, as far as it can be told without: its words,
+  /// its time and its input.
+  package mutating func check(_ text: [UInt8], number: Int) throws(PlacedError) {
+    try Self.read(text, number: number, path: path) { line throws(EventRefusal) in
+      if let at = line.at {
+        try checkTime(at, after: max(checkedTime, screen.screen.clock.now), line)
+        checkedTime = at
+      }
+      switch line.content {
+      case .send(let input, _), .fail(let input, _), .complete(let input):
+        try apply(line) { () throws(ScriptScreen.InputError) in try screen.checkInput(input) }
+      default: break
+      }
+    }
+  }
+
+  private static func read(
+    _ text: [UInt8], number: Int, path: String,
+    _ body: (EventLine) throws(EventRefusal) -> Void
+  ) throws(PlacedError) {
+    let reader = JSONReader(firstLine: number)
     let value: JSONValue
-    do throws(JSONError) { value = try JSONReader(firstLine: number).value(text) } catch {
+    do throws(JSONError) { value = try reader.value(text) } catch {
       throw PlacedError(
         path: path, line: error.line, column: error.column, message: error.message)
     }
-    do throws(EventRefusal) {
-      try play(try EventLineReader().line(value))
-    } catch {
-      let place = JSONReader(firstLine: number).place(of: error.offset, in: text)
-      throw PlacedError(
-        path: path, line: place.line, column: place.column, message: error.message,
-        hint: error.hint)
+    do throws(EventRefusal) { try body(try EventLineReader().line(value)) } catch {
+      throw PlacedError(error, path: path, reader: reader, text: text)
     }
   }
 
@@ -70,14 +91,19 @@ package struct EventRunner {
 
   private mutating func advance(to time: Double, _ line: EventLine) throws(EventRefusal) {
     let now = screen.screen.clock.now
-    if time < now {
-      throw EventRefusal(
-        "the time goes back from \(short(now)) to \(short(time))", offset: line.timeOffset)
-    }
+    try checkTime(time, after: now, line)
     if time > now {
       finishInstant()
       screen.screen.advance(to: time, frame: frame)
     }
+  }
+
+  private func checkTime(_ time: Double, after now: Double, _ line: EventLine)
+    throws(EventRefusal)
+  {
+    if time >= now { return }
+    throw EventRefusal(
+      "the time goes back from \(short(now)) to \(short(time))", offset: line.timeOffset)
   }
 
   private func short(_ time: Double) -> String {

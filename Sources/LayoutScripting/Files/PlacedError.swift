@@ -14,6 +14,8 @@ public struct PlacedError: Error, Sendable, Hashable {
   public var code: String?
   /// The calls that led there, innermost first.
   public var traceback: [String]
+  /// What else is wrong that was found in the same reading, by its place.
+  public var others: [PlacedError] = []
 
   /// Makes an error at a place of a file.
   public init(
@@ -27,6 +29,13 @@ public struct PlacedError: Error, Sendable, Hashable {
     self.hint = hint
     self.traceback = traceback
   }
+
+  /// Makes one error of several, in their order; nil where there is none.
+  package init?(_ errors: [PlacedError]) {
+    guard var first = errors.first else { return nil }
+    first.others += errors.dropFirst()
+    self = first
+  }
 }
 
 extension PlacedError: CustomStringConvertible {
@@ -39,6 +48,7 @@ extension PlacedError: CustomStringConvertible {
     if let hint { text += "\nhint: \(hint)" }
     // The first call stands in the error's own place.
     for call in traceback.dropFirst() { text += "\n  \(call)" }
+    for other in others { text += "\n\(other)" }
     return text
   }
 }

@@ -8,8 +8,8 @@ final class DataReader: JSONVisitor {
   private var input: String?
   private var value = LuaValueBuilder()
   private var isInside = false
-  /// What may help with the refusal that was raised.
-  private(set) var hint: String?
+  /// The names that are no input's, by their places.
+  private(set) var refusals: [EventRefusal] = []
 
   init(check: @escaping (String) throws(ScriptScreen.InputError) -> Void) { self.check = check }
 
@@ -65,8 +65,7 @@ final class DataReader: JSONVisitor {
     if input != nil { return value.key(text, at: offset) }
     let name = String(decoding: text, as: UTF8.self)
     do throws(ScriptScreen.InputError) { try check(name) } catch {
-      hint = error.hint
-      throw JSONRefusal(error.message, offset: offset)
+      refusals.append(EventRefusal(error.message, offset: offset, hint: error.hint))
     }
     input = name
   }
@@ -83,13 +82,18 @@ extension ScriptScreen {
   /// Nothing is sent where anything is wrong. O(length of the text).
   public func send(data text: [UInt8], path: String) throws(PlacedError) {
     let reader = DataReader { [self] name throws(InputError) in try checkInput(name) }
+    var errors: [PlacedError] = []
     do throws(JSONError) {
       try JSONReader().read(text, into: reader)
     } catch {
-      throw PlacedError(
-        path: path, line: error.line, column: error.column, message: error.message,
-        hint: reader.hint)
+      errors.append(
+        PlacedError(path: path, line: error.line, column: error.column, message: error.message))
     }
+    errors.insert(
+      contentsOf: reader.refusals.map {
+        PlacedError($0, path: path, reader: JSONReader(), text: text)
+      }, at: 0)
+    if let error = PlacedError(errors) { throw error }
     for (input, writer) in reader.values {
       do throws(InputError) { try send(writer, to: input) } catch {
         throw PlacedError(path: path, message: error.message, hint: error.hint)

@@ -6,13 +6,17 @@ public struct UnknownDevice: Error, Sendable, Hashable {
   /// What is wrong.
   public var message: String { "unknown device \"\(name)\"" }
 
+  /// The nearest known name; nil where none is near.
+  public var nearest: String? {
+    let known = Device.all.map(\.name)
+    return nearestName(to: name, in: name.contains(":") ? known.map { "\($0):landscape" } : known)
+  }
+
   /// The nearest known name, else how to see all of them.
   public var hint: String {
-    let known = Device.all.map(\.name)
-    let candidates = name.contains(":") ? known.map { "\($0):landscape" } : known
-    if let nearest = nearestName(to: name, in: candidates) { return "did you mean \"\(nearest)\"?" }
+    if let nearest { return "did you mean \"\(nearest)\"?" }
     return
-      "'layout-dump devices' lists the \(known.count) that are known, each also with :landscape"
+      "'layout-dump devices' lists the \(Device.all.count) that are known, each also with :landscape"
   }
 }
 

@@ -74,10 +74,14 @@ extension [ArrivalOrderCheck.Value] {
       guard case .object(let members) = value.content else {
         throw EventRefusal("expected an object with a value for each input", value)
       }
-      return try members.map { member throws(EventRefusal) in
-        try screen.checkInput(member.key, at: member.keyOffset)
-        return Element(input: member.key, value: member.value)
+      var refusals: [EventRefusal] = []
+      for member in members {
+        do throws(EventRefusal) { try screen.checkInput(member.key, at: member.keyOffset) } catch {
+          refusals.append(error)
+        }
       }
+      if let refusal = EventRefusal(refusals) { throw refusal }
+      return members.map { Element(input: $0.key, value: $0.value) }
     }
   }
 
@@ -114,10 +118,7 @@ extension [ArrivalOrderCheck.Value] {
         path: path, line: error.line, column: error.column, message: error.message)
     }
     do throws(EventRefusal) { return try meaning(value) } catch {
-      let place = reader.place(of: error.offset, in: text)
-      throw PlacedError(
-        path: path, line: place.line, column: place.column, message: error.message,
-        hint: error.hint)
+      throw PlacedError(error, path: path, reader: reader, text: text)
     }
   }
 }
