@@ -59,7 +59,7 @@ public final class ScreenHost {
 
   /// Opens a screen from the text of a Lua script, as one that a server sent.
   ///
-  /// `name` is what errors call the script; the other parameters are those of ``init(path:)``.
+  /// `name` is what errors call the script; the other parameters are those of a screen that is read from a path.
   public convenience init(
     script text: String, name: String = "screen.lua", searchPath: [String] = [],
     environment: ScreenEnvironment = ScreenEnvironment(device: .standard),
@@ -218,7 +218,7 @@ public final class ScreenHost {
     if let failure { throw failure }
   }
 
-  /// Loads the scripts again from their files; see ``LayoutScripting/ScriptScreen/reload()``.
+  /// Loads the scripts again from their files; see `ScriptScreen.reload()`.
   ///
   /// Does nothing for a screen that Swift describes.
   public func reloadScript() throws(PlacedError) {

@@ -65,13 +65,25 @@ import Testing
       let screen = "\(folder)/books"
       try FileManager.default.createDirectory(atPath: screen, withIntermediateDirectories: true)
       try script.write(toFile: "\(screen)/screen.lua", atomically: true, encoding: .utf8)
-      try #"{"books": [{"id": "b1", "title": "Dune"}]}"#.write(
-        toFile: "\(screen)/data.json", atomically: true, encoding: .utf8)
+      let data = try #require(
+        try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+          .components(separatedBy: "With `").dropFirst().first?
+          .components(separatedBy: "` as its data").first)
+      try data.write(toFile: "\(screen)/data.json", atomically: true, encoding: .utf8)
       let result = try runProcess(
         builtProduct("layout-dump"), ["render", screen, "--frame", "0"])
       #expect(result.errors == "")
       let frame = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
       #expect(Self.contains(frame, shown), "\(result.output)")
+
+      let drawn = try runProcess(
+        builtProduct("layout-dump"), ["render", screen, "--frame", "0", "--format", "svg"])
+      let picture = Self.root.appendingPathComponent(
+        "Sources/Tessellua/Tessellua.docc/Resources/books.svg")
+      if ProcessInfo.processInfo.environment["UPDATE_PICTURES"] != nil {
+        try drawn.output.write(to: picture, atomically: true, encoding: .utf8)
+      }
+      #expect(try drawn.output == String(contentsOf: picture, encoding: .utf8))
     }
   }
 

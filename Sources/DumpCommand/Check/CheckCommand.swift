@@ -19,7 +19,8 @@ struct CheckCommand {
         return 2
       }
       var report = CheckReport()
-      for path in targets.screens {
+      for (index, path) in targets.screens.enumerated() {
+        messages.progress(index + 1, of: targets.screens.count, path)
         let check = ScreenCheck(path: path)
         // What does not load fails on every device alike.
         for device in Self.devices where !play(path, on: device, check, messages) { break }

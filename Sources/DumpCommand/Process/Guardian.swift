@@ -12,9 +12,12 @@ struct Guardian {
   /// Serves until the child has ended; gives the exit status.
   func serve() -> CInt {
     var closing: [UInt8] = []
+    var progress = ProgressLine()
     while let record = nextRecord() {
+      if record.kind != .closing, record.kind != .progress { progress.clear() }
       switch record.kind {
       case .closing: closing = record.bytes
+      case .progress: progress.show(String(decoding: record.bytes, as: UTF8.self))
       case .message: _ = write(record.bytes, to: .standardError)
       case .output:
         guard let problem = write(record.bytes, to: .standardOutput) else { continue }
@@ -26,6 +29,7 @@ struct Guardian {
         return 2
       }
     }
+    progress.clear()
     pipe.close()
     let status = wait()
     // The macros of the system's header, which Swift does not see.

@@ -110,7 +110,9 @@ extension CompositionalLayout {
 
   /// How the rectangle of a background came about; nothing while its section is empty.
   ///
-  /// - Parameter index: its number in the order of declaration.
+  /// - Parameters:
+  ///   - index: its number in the order of declaration.
+  ///   - section: the section's number.
   public func explain(decoration index: Int, inSection section: Int) -> Explanation? {
     guard states.indices.contains(section) else { return nil }
     let frames = decorations(inSection: section)

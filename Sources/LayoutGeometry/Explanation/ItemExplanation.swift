@@ -4,8 +4,11 @@ extension CompositionalLayout {
   /// The instance that holds the item is solved once more for it; without the question nothing is
   /// kept.
   ///
-  /// - Parameter orthogonalOffset: how far the item's section is scrolled. The rectangle is that of
-  ///   the strip at its beginning, as everywhere; where it is seen then stands beside it.
+  /// - Parameters:
+  ///   - item: the item's number in its section.
+  ///   - section: the section's number.
+  ///   - orthogonalOffset: how far the item's section is scrolled. The rectangle is that of the strip
+  ///     at its beginning, as everywhere; where it is seen then stands beside it.
   public func explain(
     item: Int, inSection section: Int, orthogonalOffset: Double = 0
   ) -> Explanation? {

@@ -3,6 +3,8 @@ extension CompositionalLayout {
   ///
   /// - Parameters:
   ///   - index: its number among those of the item.
+  ///   - item: the item's number in its section.
+  ///   - section: the section's number.
   ///   - orthogonalOffset: how far the section is scrolled.
   public func explain(
     supplementary index: Int, ofItem item: Int, inSection section: Int,
@@ -25,6 +27,8 @@ extension CompositionalLayout {
   ///
   /// - Parameters:
   ///   - index: its number among those of the instance and of the groups inside it.
+  ///   - group: the instance's number in its section.
+  ///   - section: the section's number.
   ///   - orthogonalOffset: how far the section is scrolled.
   public func explain(
     supplementary index: Int, ofGroup group: Int, inSection section: Int,

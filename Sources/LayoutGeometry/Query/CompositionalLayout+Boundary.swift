@@ -2,8 +2,9 @@ extension CompositionalLayout {
   /// The boundary items of a section, in the order of declaration, or those of the layout for
   /// section -1 (geometry 7.2 to 7.5).
   ///
-  /// - Parameter viewport: what is seen; pinned items stay in it. Without one all are at their own
-  ///   places.
+  /// - Parameters:
+  ///   - section: the section's number.
+  ///   - viewport: what is seen; pinned items stay in it. Without one all are at their own places.
   public func boundaryItems(
     inSection section: Int, viewport: Viewport? = nil
   ) -> [SupplementaryFrame] {

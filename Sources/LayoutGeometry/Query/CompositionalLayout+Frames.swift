@@ -47,8 +47,11 @@ extension CompositionalLayout {
   ///
   /// O(log n).
   ///
-  /// - Parameter orthogonalOffset: how far the item's section is scrolled; at 0, the default, frames
-  ///   are those of the section's strip at its beginning (geometry 9.4).
+  /// - Parameters:
+  ///   - item: the item's number in its section.
+  ///   - section: the section's number.
+  ///   - orthogonalOffset: how far the item's section is scrolled; at 0, the default, frames are those
+  ///     of the section's strip at its beginning (geometry 9.4).
   public func frame(
     ofItem item: Int, inSection section: Int, orthogonalOffset: Double = 0
   ) -> Rect {

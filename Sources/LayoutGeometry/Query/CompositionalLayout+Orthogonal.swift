@@ -22,6 +22,7 @@ extension CompositionalLayout {
   /// O(log groups).
   ///
   /// - Parameters:
+  ///   - section: the section's number.
   ///   - start: the offset at which the drag began.
   ///   - proposed: the offset at which free deceleration would end.
   ///   - velocity: in points a millisecond.

@@ -6,7 +6,10 @@ extension CompositionalLayout {
   /// Takes as long as finding the first section, O(log n), and what is visible; nothing is allocated
   /// where sizes are fixed.
   ///
-  /// - Parameter orthogonalOffsets: how far sections are scrolled across, 0 where nothing is said.
+  /// - Parameters:
+  ///   - rect: what is seen, in content coordinates.
+  ///   - orthogonalOffsets: how far sections are scrolled across, 0 where nothing is said.
+  ///   - body: takes each item that meets the rectangle.
   public func forEachVisibleItem(
     in rect: Rect, orthogonalOffsets: [Int: Double] = [:],
     _ body: (_ section: Int, _ item: Int, _ frame: Rect) -> Void

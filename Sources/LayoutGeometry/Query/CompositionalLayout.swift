@@ -42,7 +42,11 @@ public final class CompositionalLayout {
 
   /// Makes a layout.
   ///
-  /// - Parameter customFrames: answers for custom groups whose frames are provided; it is kept.
+  /// - Parameters:
+  ///   - environment: what the sections are laid out in.
+  ///   - configuration: what holds for the whole layout.
+  ///   - sections: the sections, in order.
+  ///   - customFrames: answers for custom groups whose frames are provided; it is kept.
   public init(
     environment: LayoutEnvironment, configuration: LayoutConfiguration = LayoutConfiguration(),
     sections: [Section] = [], customFrames: CustomFrames.Provider? = nil

@@ -35,7 +35,8 @@ struct PluginTypes {
           "max", bound,
           "the greatest number, or the most characters of a string or entries of a list"
         ),
-        .init("required", schema.boolean(), "whether a script must give it; else it may be left out"),
+        .init(
+          "required", schema.boolean(), "whether a script must give it; else it may be left out"),
         .init(
           "values", schema.list(of: value, atLeast: 1, expected: "a list of values"),
           "the values of an enum: strings, numbers or truth values"),
