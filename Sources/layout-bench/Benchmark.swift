@@ -11,6 +11,8 @@ struct Benchmark {
   let unitsPerIteration: Int
   /// The ratio to the floor that we want at most; without a floor, the value in `unit`.
   let wanted: Double?
+  /// The value in `unit` that we want at most, besides the ratio.
+  let limit: Double?
   /// Nanoseconds in one `unit`, so that a row can be given in milliseconds.
   let nanoseconds: Double
   /// The least code that gives the same result.
@@ -21,12 +23,14 @@ struct Benchmark {
   /// A benchmark in nanoseconds, unless `unit` begins with another unit of time.
   init(
     _ name: String, unit: String = "ns/event", unitsPerIteration: Int = 1, wanted: Double? = nil,
+    limit: Double? = nil,
     floor: Work? = nil, work: @escaping Work
   ) {
     self.name = name
     self.unit = unit
     self.unitsPerIteration = unitsPerIteration
     self.wanted = wanted
+    self.limit = limit
     self.floor = floor
     self.work = work
     nanoseconds =
@@ -50,7 +54,7 @@ struct Benchmark {
     let units = Double(unitsPerIteration)
     return Row(
       name: "\(suite).\(name)", unit: unit, value: best / units / nanoseconds,
-      floor: floorBest.map { $0 / units / nanoseconds }, wanted: wanted,
+      floor: floorBest.map { $0 / units / nanoseconds }, wanted: wanted, limit: limit,
       allocations: Double(allocations) / Double(iterations) / units)
   }
 }

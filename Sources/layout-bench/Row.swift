@@ -10,6 +10,8 @@ struct Row {
   var floor: Double?
   /// The ratio (or, without a floor, the value) that we want at most.
   var wanted: Double?
+  /// The value that we want at most, besides the ratio.
+  var limit: Double?
   /// Heap allocations for one unit of work.
   var allocations: Double?
 
@@ -23,6 +25,7 @@ struct Row {
       fields.append("\"ratio\": \(Row.short(value / floor))")
     }
     if let wanted { fields.append("\"wanted\": \(Row.short(wanted))") }
+    if let limit { fields.append("\"limit\": \(Row.short(limit))") }
     if let allocations { fields.append("\"allocations\": \(Row.short(allocations))") }
     return "{" + fields.joined(separator: ", ") + "}"
   }

@@ -49,7 +49,8 @@ struct CheckReport {
     }
     lines.append(
       "checked \(counted(screenCount, "screen"))"
-        + (pluginCount > 0 ? " and \(counted(pluginCount, "plugin"))" : "") + ": \(counted(count(.error), "error")), "
+        + (pluginCount > 0 ? " and \(counted(pluginCount, "plugin"))" : "")
+        + ": \(counted(count(.error), "error")), "
         + counted(count(.warning), "warning"))
     return lines.map { $0 + "\n" }.joined()
   }

@@ -15,7 +15,8 @@ extension Command<CheckOptions> {
         defaults of their options.
         """,
         "Rules, besides what stops a script and what frames say: "
-          + CheckRule.allCases.map { "\($0.rawValue) (\($0.phrase))" }.joined(separator: ", ") + ".",
+          + CheckRule.allCases.map { "\($0.rawValue) (\($0.phrase))" }.joined(separator: ", ")
+          + ".",
       ],
       arguments: [
         Argument(

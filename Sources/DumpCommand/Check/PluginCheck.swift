@@ -16,7 +16,9 @@ struct PluginCheck {
     let plugins = PluginCatalog.plugins(on: searchPath, limits: options.limits.limits)
     for plugin in plugins where plugin.file.hasPrefix("\(folder)/") && wanted(plugin.file) {
       GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
-      let check = ScreenCheck(path: plugin.file)
+      // Scripts in the folder of the caller are named without it.
+      let path = plugin.file.hasPrefix("./") ? String(plugin.file.dropFirst(2)) : plugin.file
+      let check = ScreenCheck(path: path)
       for error in plugin.errors { check.add(error) }
       if plugin.errors.isEmpty {
         if plugin.options.contains(where: \.isRequired) {
@@ -26,7 +28,7 @@ struct PluginCheck {
         }
       }
       check.conclude(isScreen: false)
-      add(check, plugin.file)
+      add(check, path)
     }
   }
 

@@ -27,11 +27,7 @@ extension Command<WatchOptions> {
         + EnvironmentOptions.options(in: \.playing.environment) + [
           .flag("--visible", "leave out the items that are not visible", \.visibleOnly).common(),
           .choice(
-            "--format",
-            """
-            frames as objects, a frame a line, trees of lines, or pictures; default jsonl, or from \
-            the name of the output file
-            """,
+            "--format", "the form of each frame; default jsonl, or from the file's name",
             \.format
           ).common(),
           .output(\.output).common(),

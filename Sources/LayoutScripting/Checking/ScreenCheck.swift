@@ -24,7 +24,7 @@ package final class ScreenCheck {
   private var ruleKinds: Set<String> = []
   private var skippedKinds: Set<String> = []
   private var wasPlayed = false
-  /// What was said of layouts, without the numbers.
+  /// What was said, without the numbers.
   private var seen: Set<[String]> = []
 
   /// Makes a check of a screen that has this path.
@@ -40,7 +40,6 @@ package final class ScreenCheck {
   package func look(at frame: Frame, of screen: ScriptScreen) {
     wasPlayed = true
     for diagnostic in frame.diagnostics { add(diagnostic, of: screen) }
-    for diagnostic in screen.takeChangedModels() { add(diagnostic, of: screen) }
     for use in screen.screen.layoutsInUse {
       shownKinds.insert(use.kind)
       guard use.hasRules, let layout = use.layout else { continue }
@@ -50,6 +49,8 @@ package final class ScreenCheck {
 
   /// Asks for the layouts of the kinds that were not on screen, as far as they need no data.
   package func finish(_ screen: ScriptScreen) {
+    // What is changed in place may be seen by nobody, and give no frame.
+    for diagnostic in screen.takeChangedModels() { add(diagnostic, of: screen) }
     let rules = screen.screen.definition.sections
     ruleKinds.formUnion(rules.keys)
     for (kind, rule) in rules where !shownKinds.contains(kind) {
@@ -136,16 +137,23 @@ package final class ScreenCheck {
     return places[kind]
   }
 
-  /// The field of a screen in which what a diagnostic misses would stand.
-  private static let missingIn = [
+  /// The field of a screen that a diagnostic without a place is about.
+  private static let fields = [
     "unknown_section_kind": "sections", "unknown_cell_kind": "cells",
-    "unknown_supplementary_kind": "supplementaries",
+    "unknown_supplementary_kind": "supplementaries", "model_changed_in_place": "snapshot",
   ]
 
   private func add(_ diagnostic: Diagnostic, of screen: ScriptScreen) {
     let isUnknownKind = diagnostic.code == "unknown_section_kind"
+    // Another instant says the same with other numbers.
+    let sign =
+      [
+        diagnostic.code, diagnostic.section ?? "", diagnostic.item.map { "\($0)" } ?? "",
+        diagnostic.kind ?? "", diagnostic.script ?? "", String(diagnostic.line ?? 0),
+      ] + diagnostic.message.split(whereSeparator: \.isNumber).map(String.init)
+    guard seen.insert(sign).inserted else { return }
     var place = diagnostic.script.map { (path: screen.userPath(of: $0), line: diagnostic.line) }
-    if place == nil, let field = Self.missingIn[diagnostic.code] {
+    if place == nil, let field = Self.fields[diagnostic.code] {
       place = (screen.path, ScreenField(field, ofFile: screen.path).line)
     }
     found.insert(

@@ -62,7 +62,8 @@ public final class ScriptScreen {
   ) throws(PlacedError) {
     try self.init(
       ScriptSources(
-        text: text, name: name, searchPath: searchPath, recordsPlaces: recordsPlaces), environment, limits, adjust,
+        text: text, name: name, searchPath: searchPath, recordsPlaces: recordsPlaces), environment,
+      limits, adjust,
       print)
   }
 

@@ -1,6 +1,10 @@
 extension Suite {
-  /// Writing frames as JSON.
+  /// Writing frames as JSON and as pictures.
   static var frames: Suite {
-    Suite(name: "frames", benchmarks: WrittenRectangles.benchmarks + [WrittenFrames.benchmark])
+    Suite(
+      name: "frames",
+      benchmarks: WrittenRectangles.benchmarks + [
+        WrittenFrames.benchmark, WrittenPictures.benchmark,
+      ])
   }
 }

@@ -10,7 +10,7 @@ enum WrittenFrames {
     Benchmark(
       "frame_of_\(count)", unit: "ns/item", unitsPerIteration: count,
       work: {
-        let frame = frame
+        let frame = frame(count: count)
         return { iterations in
           var writer = FrameWriter(.lines)
           for _ in 0..<iterations {
@@ -21,7 +21,8 @@ enum WrittenFrames {
       })
   }
 
-  private static var frame: Frame {
+  /// A frame of a list with so many items.
+  static func frame(count: Int) -> Frame {
     let items = (0..<count).map { index in
       FrameSection.Item(
         identifier: ItemIdentifier(kind: "album", id: "\(index)"),

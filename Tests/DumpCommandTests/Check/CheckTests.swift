@@ -35,13 +35,122 @@ import Testing
     try withScreen(script, files: files ?? data) { try $0.run("check home \(options)") }
   }
 
-  @Test func theSampleScreensAreClean() throws {
+  @Test func theSampleScreensAreCleanButTheOneThatShowsAFault() throws {
     let result = try runProcess(
       builtProduct("layout-dump"), ["check", "--strict"], directory: packageRoot)
     #expect(result.errors == "")
+    #expect(result.status == 1)
+    let findings = result.output.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding.hasPrefix("layouts/push_settings_faulty/screen.lua: warning: "))
+      #expect(finding.hasSuffix("2 live handlers [double_binding]"))
+    }
+    #expect(result.output.hasSuffix(" plugins: 0 errors, \(findings.count) warnings\n"))
+    #expect(
+      try runProcess(builtProduct("layout-dump"), ["check"], directory: packageRoot).status == 0)
+  }
+
+  @Test func everyFindingHasTheLineOfItsConstructor() throws {
+    let layout = """
+      ui.section {
+        group = ui.horizontal_group {
+          width = 100, height = 20,
+          subitems = {
+            ui.item {
+              width = 200, height = 20 },
+          },
+        },
+      }
+      """
+    let result = try check(screen(layout))
+    #expect(
+      result.output.contains(
+        "home/screen.lua:12: error: a: the item is 200 wide, and its group has 100 "
+          + "[child_never_fits]\n"), "\(result.output)")
+  }
+
+  @Test func modelsChangedInPlaceAreFound() throws {
+    let good = section("width = 20, height = 20", "width = 100, height = 20")
+    let changing = screen(good).replacingOccurrences(
+      of: "snapshot = list:map(function(l)",
+      with: "snapshot = list:map(function(l) if l and l[1] and l[1].id then l = kept(l) end"
+    )
+    .replacingOccurrences(
+      of: "return ui.screen",
+      with: """
+        local row = { id = 1, title = "a" }
+        function kept(l) row.title = l[1].title; return { row } end
+        return ui.screen
+        """
+    ).replacingOccurrences(of: "function kept", with: "local function kept")
+    let events = #"""
+      {"send": {"input": "list", "value": [{"id": 1, "title": "a"}]}}
+      {"at": 1, "send": {"input": "list", "value": [{"id": 1, "title": "b"}]}}
+
+      """#
+    let result = try check(changing, files: ["home/events.jsonl": events])
+    #expect(result.output.contains("[model_changed_in_place]"), "\(result.output)")
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("checked "))
-    #expect(result.output.hasSuffix(" screens: 0 errors, 0 warnings\n"))
+    #expect(
+      try !check(screen(good), files: ["home/events.jsonl": events]).output.contains(
+        "model_changed_in_place"))
+  }
+
+  @Test func pluginsAreCheckedByThemselves() throws {
+    func plugin(_ item: String, _ options: String = "") -> String {
+      """
+      local ui = require "tessellua"
+      return ui.plugin { api_version = 1,
+        options = { \(options) },
+        build = function(options)
+          return {
+            layout = function()
+              return \(section(item, "width = 100, height = 20"))
+            end,
+          }
+        end,
+      }
+
+      """
+    }
+    let good = screen(section("width = 20, height = 20", "width = 100, height = 20"))
+    let files = [
+      "home/data.json": #"{"list": [{"id": 1}]}"#,
+      "plugins/broken.lua": "return {",
+      "plugins/good.lua": plugin("width = 20, height = 20"),
+      "plugins/parts/wide.lua": plugin("width = 200, height = 20"),
+      "plugins/asking.lua": plugin(
+        "width = 200, height = 20", "size = { type = \"number\", required = true }"),
+    ]
+    try withScreen(good, files: files) { folder in
+      let all = try folder.run("check .")
+      #expect(all.status == 1)
+      #expect(all.output.contains("plugins/broken.lua:1: error: "), "\(all.output)")
+      #expect(
+        all.output.contains(
+          "plugins/parts/wide.lua:7: error: parts.wide: the item is 200 wide, and its group has "
+            + "100 [child_never_fits]\n"), "\(all.output)")
+      #expect(
+        all.output.contains(
+          "plugins/asking.lua: note: it needs options, so its layout was not checked by itself\n")
+      )
+      #expect(
+        all.output.hasSuffix("checked 1 screen and 4 plugins: 2 errors, 0 warnings\n"),
+        "\(all.output)")
+      let one = try folder.run("check plugins/good.lua")
+      #expect(one.output == "checked 0 screens and 1 plugin: 0 errors, 0 warnings\n")
+      #expect(try folder.run("check plugins").status == 1)
+    }
+  }
+
+  @Test func helpTellsEveryRule() throws {
+    let help = try runProcess(builtProduct("layout-dump"), ["check", "--help"]).output
+    for rule in [
+      "unknown_field", "section_without_rule", "rule_without_section", "child_never_fits",
+      "insets_eat_width", "insets_eat_height", "fraction_in_estimated_parent",
+      "estimate_under_fixed_count", "fractional_insets", "model_changed_in_place",
+    ] { #expect(help.contains(rule)) }
   }
 
   @Test func everyRuleOfALayoutHasPlaceNameAndHint() throws {
@@ -110,7 +219,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == """
-        home: error: there is no section definition for the kind "aa"; did you mean "a"? [section_without_rule]
+        home/screen.lua:7: error: there is no section definition for the kind "aa"; did you mean "a"? [section_without_rule]
         home/screen.lua:8: warning: no section has the kind "a" [rule_without_section]
         hint: there is a section of the kind "aa"
         checked 1 screen: 1 error, 1 warning
@@ -208,7 +317,10 @@ import Testing
       let none = try folder.run("check empty")
       #expect(none.status == 2)
       #expect(none.errors.hasPrefix("empty: error: there is no screen\nhint: "))
-      #expect(try folder.run("check missing").errors == "missing: error: no such file\n")
+      let missing = try folder.run("check missing home gone")
+      #expect(missing.status == 2)
+      #expect(
+        missing.errors == "missing: error: no such file\ngone: error: no such file\n")
     }
   }
 }

@@ -31,7 +31,8 @@ import Testing
     try withScreen(listScreen, files: data) { folder in
       let run = try WatchRun(in: folder)
       _ = try #require(try run.frame())
-      try folder.write("local ui = require \"tessellua\"\nreturn ui.screen {", to: "home/screen.lua")
+      try folder.write(
+        "local ui = require \"tessellua\"\nreturn ui.screen {", to: "home/screen.lua")
       let stale = try #require(try run.frame())
       #expect(stale.items[0].frame[3] == 50)
       #expect(stale.diagnostics.map(\.code) == ["stale_script"])
@@ -48,7 +49,8 @@ import Testing
     try withScreen(listScreen, files: data) { folder in
       let run = try WatchRun(in: folder)
       _ = try #require(try run.frame())
-      let uses = "local size = require \"parts.size\"\n"
+      let uses =
+        "local size = require \"parts.size\"\n"
         + listScreen.replacingOccurrences(of: "height = 50", with: "height = size")
       try folder.write(uses, to: "home/screen.lua")
       #expect(try #require(try run.frame()).diagnostics.map(\.code) == ["stale_script"])
@@ -100,7 +102,8 @@ import Testing
       _ = try #require(try run.frame())
       for height in [60, 70] {
         try folder.write(script(height: height), to: "home/.screen.lua.swp")
-        #expect(rename("\(folder.path)/home/.screen.lua.swp", "\(folder.path)/home/screen.lua") == 0)
+        #expect(
+          rename("\(folder.path)/home/.screen.lua.swp", "\(folder.path)/home/screen.lua") == 0)
         #expect(try #require(try run.frame()).items[0].frame[3] == Double(height))
       }
       #expect(run.end() == 0)
