@@ -112,7 +112,8 @@ static void check_time(lua_State *lua, clua_state *state) {
         // Where many calls stand on each other this takes long too.
         state->last_hook = nanoseconds(CLOCK_MONOTONIC);
     }
-    int64_t most = state->budget * NANOSECONDS_A_STEP;
+    int64_t most = INT64_MAX;
+    if (state->budget < INT64_MAX / NANOSECONDS_A_STEP) most = state->budget * NANOSECONDS_A_STEP;
     if (most < LEAST_NANOSECONDS) most = LEAST_NANOSECONDS;
     int64_t limit = (int64_t)(state->limits.seconds * 1e9);
     bool is_limited = limit > 0 && limit < most;
