@@ -11,7 +11,7 @@ struct ScreenTypes {
   /// How one kind of section is laid out and shown; also what a plugin builds.
   let sectionDefinition: LuaSchema.TypeID
 
-  init(_ schema: LuaSchema, _ geometry: GeometryTypes) {
+  init(_ schema: LuaSchema, _ geometry: GeometryTypes, _ snapshots: SnapshotTypes) {
     let function = schema.function()
     let name = schema.string()
 
@@ -105,9 +105,11 @@ struct ScreenTypes {
       ofClasses: ScriptClass.inputs.map(\.rawValue), expected: "a subject or a relay")
     let stream = schema.object(
       ofClasses: ScriptClass.streams.map(\.rawValue), expected: "a stream")
-    let snapshot = schema.object(
-      ofClasses: (ScriptClass.streams + [.snapshot]).map(\.rawValue),
-      expected: "a stream of snapshots or a snapshot")
+    let snapshotExpected: StaticString = "a stream of snapshots or a snapshot"
+    let snapshotObject = schema.object(
+      ofClasses: (ScriptClass.streams + [.snapshot]).map(\.rawValue), expected: snapshotExpected)
+    let snapshot = schema.either(
+      [.object(snapshotObject), .table(snapshots.sections)], expected: snapshotExpected)
     screen = schema.record("screen", expected: "a screen (ui.screen{…})")
     schema.define(
       screen,

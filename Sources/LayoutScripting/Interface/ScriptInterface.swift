@@ -70,8 +70,8 @@ struct ScriptInterface {
   init() {
     schema = LuaSchema(moduleName: "tessellua")
     geometry = GeometryTypes(schema)
-    screen = ScreenTypes(schema, geometry)
     snapshots = SnapshotTypes(schema)
+    screen = ScreenTypes(schema, geometry, snapshots)
     plugins = PluginTypes(schema)
     text = TextTypes(schema)
     tree = schema.tree()

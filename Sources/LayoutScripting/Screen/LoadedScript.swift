@@ -18,7 +18,7 @@ struct LoadedScript {
   ) throws(LuaError) {
     runtime = try ScriptRuntime(
       sources: sources, interface: interface, clock: clock, limits: limits)
-    runtime.print = print
+    runtime.print = { script, line, text in print(sources.paths[script] ?? script, line, text) }
     runtime.readEpoch = epoch
     let loaded: LoadedScreen
     do throws(LuaError) { loaded = try runtime.loadScreen() } catch {

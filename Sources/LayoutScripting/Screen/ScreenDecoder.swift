@@ -12,11 +12,18 @@ struct LoadedScreen {
     var decorations: [(name: String, value: ViewFunctions)] = []
   }
 
+  /// What the screen shows.
+  enum Snapshots {
+    /// A stream of snapshots, or a snapshot.
+    case object(AnyObject?)
+    /// A snapshot that never changes, as a plain list of sections.
+    case written([ScriptSection])
+  }
+
   var name: String?
   var inputs: [(name: String, value: ValueStream)] = []
   var outputs: [(name: String, value: ValueStream)] = []
-  /// A stream of snapshots, or a snapshot.
-  var snapshot: AnyObject?
+  var snapshot = Snapshots.written([])
   var sections: [(name: String, value: Section)] = []
   var cells: [(name: String, value: ViewFunctions)] = []
   var supplementaries: [(name: String, value: ViewFunctions)] = []
@@ -36,7 +43,11 @@ struct ScreenDecoder {
     if fields.next() { screen.name = decoder.string() }
     if fields.next() { screen.inputs = decoder.map(stream) }
     if fields.next() { screen.outputs = decoder.map(stream) }
-    if fields.next() { screen.snapshot = decoder.object() }
+    if fields.next() {
+      screen.snapshot =
+        decoder.integer() == 0
+        ? .object(decoder.object()) : .written(decoder.list { ScriptSection(&$0) })
+    }
     if fields.next() { screen.sections = decoder.map(section) }
     if fields.next() { screen.cells = decoder.map { ViewFunctions(&$0, isCell: true) } }
     if fields.next() { screen.supplementaries = decoder.map(view) }

@@ -73,24 +73,46 @@ extension ScriptRuntime {
   }
 
   /// The snapshots of a stream, or the one that never changes.
-  private func snapshots(of object: AnyObject?) -> Stream<ScreenSnapshot> {
-    if let snapshot = object as? ScriptSnapshot {
+  private func snapshots(of snapshot: LoadedScreen.Snapshots) -> Stream<ScreenSnapshot> {
+    switch snapshot {
+    case .written(let sections):
+      return BehaviorRelay(ScriptSnapshot(sections, state: state, place: nil).emit())
+    case .object(let snapshot as ScriptSnapshot):
       return BehaviorRelay(snapshot.emit())
-    }
-    guard let stream = object as? ValueStream else {
+    case .object(let stream as ValueStream):
+      return stream.map { [unowned self] in self.snapshot(of: $0) }
+    case .object:
       preconditionFailure("the snapshot was checked to be a stream or a snapshot")
     }
-    return stream.map { [unowned self] value in
-      if case .object(let object, _) = value, let snapshot = object as? ScriptSnapshot {
-        let emitted = snapshot.emit()
-        modelWatch?.look(at: emitted, in: self)
-        return emitted
+  }
+
+  /// The snapshot that a stream sent: one of `ui.snapshot`, or the plain list of its sections.
+  private func snapshot(of value: LuaValue) -> ScreenSnapshot {
+    let snapshot: ScriptSnapshot
+    switch value {
+    case .object(let object as ScriptSnapshot, _): snapshot = object
+    case .table(let table):
+      do throws(LuaError) {
+        let sections = try state.decode(
+          table, as: interface.snapshots.sections, label: "snapshot"
+        ) { decoder in
+          decoder.list { ScriptSection(&$0) }
+        }
+        snapshot = ScriptSnapshot(sections, state: state, place: nil)
+      } catch {
+        var failure = ScreenFailure(error)
+        failure.message = "the snapshot stream sent no snapshot: \(error.message)"
+        return .refused(failure)
       }
+    default:
       return .refused(
         ScreenFailure(
           "the snapshot stream sent \(value.kindName), which is no snapshot",
           reason: LuaError.Code.typeError.rawValue))
     }
+    let emitted = snapshot.emit()
+    modelWatch?.look(at: emitted, in: self)
+    return emitted
   }
 }
 

@@ -129,7 +129,7 @@ final class ScriptSources {
     if let text { return LuaSource(name: screenName, text: Array(text.utf8)) }
     do throws(FileError) {
       paths[screenName] = screenPath
-      return LuaSource(name: screenName, text: try WholeFile.read(screenPath))
+      return LuaSource(name: screenName, text: Self.script(try WholeFile.read(screenPath)))
     } catch {
       throw PlacedError(
         path: screenPath, message: error.message,
@@ -163,6 +163,16 @@ final class ScriptSources {
     return parts.joined(separator: "/") + ".lua"
   }
 
+  /// The script in a file: without a byte order mark and without a first line that begins with
+  /// `#`, which Lua's own loader skips as well.
+  private static func script(_ bytes: [UInt8]) -> [UInt8] {
+    var text = bytes[...]
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    guard text.first == UInt8(ascii: "#") else { return Array(text) }
+    // The end of the line stays, so that the others keep their numbers.
+    return Array(text.drop { $0 != UInt8(ascii: "\n") })
+  }
+
   /// Reads a file from the first folder that has it; nil where none has.
   func find(_ file: String, for purpose: String) throws(LuaRefusal) -> LuaSource? {
     for folder in folders {
@@ -177,7 +187,7 @@ final class ScriptSources {
         throw LuaRefusal("\(purpose): \(path) leads out of its folder", code: .runtimeError)
       }
       do throws(FileError) {
-        let text = try WholeFile.read(path)
+        let text = Self.script(try WholeFile.read(path))
         let name = folder.name + file
         paths[name] = path
         return LuaSource(name: name, text: text)
@@ -196,9 +206,12 @@ final class ScriptSources {
       guard let colon = call.firstIndex(of: ":") else { return call }
       return path(String(call[..<colon])) + call[colon...]
     }
+    var message = error.message
+    // Whoever runs scripts of several versions looks for this error by its name.
+    if error.code == .unsupportedAPIVersion { message += " [\(error.code.rawValue)]" }
     var placed = PlacedError(
       path: error.script.isEmpty ? screenPath : path(error.script),
-      line: error.line > 0 ? error.line : nil, message: error.message, hint: error.hint,
+      line: error.line > 0 ? error.line : nil, message: message, hint: error.hint,
       traceback: traceback)
     placed.code = error.code.rawValue
     return placed

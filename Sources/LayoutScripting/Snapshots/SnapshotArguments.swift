@@ -74,7 +74,9 @@ extension ScriptCall {
   func sections(_ position: Int) throws(LuaRefusal) -> [ScriptSection] {
     let list = try list(position, expected: "section ids", singleWith: ["id", "kind"])
     return try refusing { () throws(LuaError) in
-      try runtime.state.decode(list, as: runtime.interface.snapshots.sectionNames) { decoder in
+      try runtime.state.decode(
+        list, as: runtime.interface.snapshots.sectionNames, label: "\(name)"
+      ) { decoder in
         decoder.list { ScriptSection(bare: &$0) }
       }
     }

@@ -13,7 +13,9 @@ enum SnapshotFunctions {
         throw call.refusal(0, expected: "a list of sections")
       }
       let sections = try call.refusing { () throws(LuaError) in
-        try state.decode(table, as: call.runtime.interface.snapshots.sections) { decoder in
+        try state.decode(
+          table, as: call.runtime.interface.snapshots.sections, label: "snapshot"
+        ) { decoder in
           decoder.list { ScriptSection(&$0) }
         }
       }

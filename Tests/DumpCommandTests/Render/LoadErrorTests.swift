@@ -53,7 +53,8 @@ import Testing
       "home/screen.lua:1: error: api_version: expected the version 1, got nothing"),
     Case(
       "version 2", "return require 'tessellua'.screen { api_version = 2 }",
-      "home/screen.lua:1: error: api_version: expected the version 1, got 2"),
+      "home/screen.lua:1: error: api_version: expected the version 1, got 2 [unsupported_api_version]"
+    ),
     Case(
       "an unknown field of the screen", screen("sectons = {}"),
       """
@@ -85,6 +86,28 @@ import Testing
       """
       home/screen.lua:1: error: snapshot: expected a stream of snapshots or a snapshot, got the string "x"
       """),
+    Case(
+      "a plain snapshot with an unknown field",
+      "return { api_version = 1, snapshot = { { id = 'a', itms = {} } }, sections = {} }",
+      """
+      home/screen.lua:1: error: snapshot[1]: unknown field "itms" of section
+      hint: did you mean "items"?
+      """),
+    Case(
+      "an unknown field in ui.snapshot", "require 'tessellua'.snapshot { { id = 'a', itms = {} } }",
+      """
+      home/screen.lua:1: error: snapshot[1]: unknown field "itms" of section
+      hint: did you mean "items"?
+      """),
+    Case(
+      "a first line for the shell", "#!/usr/bin/env layout-dump\nlocal a = = 3",
+      "home/screen.lua:2: error: unexpected symbol near '='"),
+    Case(
+      "a byte order mark", "\u{FEFF}local a = = 3",
+      "home/screen.lua:1: error: unexpected symbol near '='"),
+    Case(
+      "a byte order mark and a line for the shell", "\u{FEFF}#!/usr/bin/lua\nlocal a = = 3",
+      "home/screen.lua:2: error: unexpected symbol near '='"),
     Case(
       "an input that is none", screen("inputs = { a = 3 }"),
       "home/screen.lua:2: error: inputs.a: expected a subject or a relay, got 3"),
@@ -166,6 +189,16 @@ import Testing
     try withScreen(bad.script, files: bad.files) { folder in
       let result = try folder.run("render home")
       #expect(result == ProcessResult(output: "", errors: bad.report + "\n", status: 2))
+    }
+  }
+
+  @Test func whatAScriptPrintsStandsAtItsPathAsTheUserGaveIt() throws {
+    let script = "print 'seen' require 'm' require 'tessellua'.ui = 1"
+    try withScreen(script, files: ["home/m.lua": "print 'too'"]) { folder in
+      let path = "\(folder.path)/home"
+      let result = try folder.run("render \(path)")
+      #expect(result.errors.hasPrefix("\(path)/screen.lua:1: seen\n\(path)/m.lua:1: too\n"))
+      #expect(result.errors.contains("\n\(path)/screen.lua:1: error: "))
     }
   }
 

@@ -133,11 +133,28 @@ import Testing
     #expect(frames[1].diagnostics.map(\.code) == ["item_moved_by_append"])
   }
 
+  @Test func aPlainListOfSectionsIsASnapshot() throws {
+    let frames = try frames(
+      """
+      function() return { { id = "a", items = { { kind = "m", id = 1, t = "x" } } }, { id = "b" } } end,
+      function() return {} end
+      """)
+    #expect(frames.map { $0.sections.map(\.id) } == [["a", "b"], []])
+    #expect(frames[0].sections[0].items[0].cell?.content == .object([.init("t", .string("x"))]))
+    #expect(frames.allSatisfy { $0.diagnostics == [] })
+  }
+
   @Test(arguments: [
     (
       #"ui.snapshot { { id = "a", items = { { kind = "m", id = 1 }, { kind = "m", id = "1" } } } }"#,
       "m:1"
     ),
+    (
+      #"{ { id = "a", items = { { kind = "m", id = 1 }, { kind = "m", id = "1" } } } }"#,
+      "m:1"
+    ),
+    (#"{ { id = "a", itms = {} } }"#, "snapshot[1]: unknown field \"itms\""),
+    ("{ a = 1 }", "expected a list of sections"),
     (
       #"ui.snapshot { { id = "a", items = { { kind = "m" } } } }"#,
       "item 1 of section \"a\" has no id"
