@@ -30,7 +30,9 @@ import Testing
       for step in steps { #expect(text.contains("\r\u{1B}[K\(step)")) }
       // What is shown last on the line is nothing, and messages stand on lines of their own.
       let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-      let remains = lines.map { $0.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).last ?? "" }
+      let remains = lines.map {
+        $0.split(separator: "\u{1B}[K", omittingEmptySubsequences: false).last ?? ""
+      }
       #expect(!remains.contains { $0.contains(" of ") })
       let piped = try folder.run(words)
       #expect(!piped.errors.contains("\u{1B}"))
