@@ -183,6 +183,9 @@ static void check_tagged_number(checker *c, int index, const clua_type *type) {
         if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
         lua_pushnil(lua);
         if (!lua_next(lua, index)) fail_expected(c, index, type->expected);
+        // Before a name is looked at: of two it would be left to chance which one that is.
+        lua_pushvalue(lua, -2);
+        if (lua_next(lua, index)) fail_expected(c, index, type->expected);
         size_t length = 0;
         const char *key =
             lua_type(lua, -2) == LUA_TSTRING ? lua_tolstring(lua, -2, &length) : NULL;
@@ -191,8 +194,6 @@ static void check_tagged_number(checker *c, int index, const clua_type *type) {
             lua_pop(lua, 1);
             fail_tag(c, index, type);
         }
-        lua_pushvalue(lua, -2);
-        if (lua_next(lua, index)) fail_expected(c, index, type->expected);
         path_push_field(c->state, c->schema->names[type->first + tag], length);
     }
     int value = lua_gettop(lua);
@@ -202,6 +203,31 @@ static void check_tagged_number(checker *c, int index, const clua_type *type) {
     if (value != index && lua_type(lua, index) == LUA_TTABLE) path_pop(c->state);
     put(c, (uint64_t)tag);
     if (c->write) put_number(lua, c->state, number);
+}
+
+/// Whether a key stands before another one in a report: what is no name, then names by their bytes.
+static bool stands_before(lua_State *lua, int left, int right) {
+    bool is_name = lua_type(lua, left) == LUA_TSTRING;
+    if (is_name && lua_type(lua, right) == LUA_TSTRING)
+        return lua_compare(lua, left, right, LUA_OPLT);
+    if (lua_type(lua, left) == LUA_TNUMBER && lua_type(lua, right) == LUA_TNUMBER)
+        return lua_compare(lua, left, right, LUA_OPLT);
+    return !is_name && lua_type(lua, left) < lua_type(lua, right);
+}
+
+/// Leaves the first of a table's unknown keys on top: a walk meets them in another order each run.
+static void push_first_unknown(lua_State *lua, int index, int known) {
+    lua_pushnil(lua);
+    int first = lua_gettop(lua);
+    lua_pushnil(lua);
+    while (lua_next(lua, index)) {
+        lua_pop(lua, 1);
+        lua_pushvalue(lua, -1);
+        bool is_known = lua_rawget(lua, known) == LUA_TNUMBER;
+        lua_pop(lua, 1);
+        if (is_known || (!lua_isnil(lua, first) && !stands_before(lua, -1, first))) continue;
+        lua_copy(lua, -1, first);
+    }
 }
 
 _Noreturn static void fail_unknown(checker *c, int32_t shape, int key) {
@@ -271,7 +297,7 @@ static void check_record(checker *c, int index, const clua_type *type) {
     while (lua_next(lua, index)) {
         lua_pushvalue(lua, -2);
         if (lua_rawget(lua, known) != LUA_TNUMBER) {
-            lua_pop(lua, 2);
+            push_first_unknown(lua, index, known);
             fail_unknown(c, type->first, lua_gettop(lua));
         }
         int field = (int)lua_tointeger(lua, -1);

@@ -17,6 +17,11 @@ struct Messages {
   /// Writes a text as it is; where nobody reads it there is nobody to tell.
   func write(_ text: String) { console.message(text) }
 
+  /// Says which of how many pieces of long work is being done.
+  func progress(_ number: Int, of count: Int, _ name: String) {
+    console.progress("\(number) of \(count): \(name)")
+  }
+
   /// Reports a problem with its place, hint and calls.
   func report(_ error: PlacedError) { write(painted("\(error)\n")) }
 

@@ -18,7 +18,10 @@ struct OrdersCommand {
       let report = try ArrivalOrderCheck(values, wait: options.wait ?? ArrivalOrderCheck.usualWait)
         .run(
           open: player.open,
-          willTry: { GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork) })
+          willTry: { number, count in
+            GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
+            messages.progress(number, of: count, "orders of \(options.screen)")
+          })
       try show(report, messages.console)
       return report.differentCount == 0 ? 0 : 1
     }

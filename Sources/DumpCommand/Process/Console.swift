@@ -38,6 +38,14 @@ struct Console: Sendable {
     }
   }
 
+  /// Says how far long work has come, where somebody looks on; only a guarding process shows it.
+  func progress(_ text: String) {
+    let bytes = Array(text.utf8)
+    bytes.span.bytes.withUnsafeBytes { bytes in
+      try? send(.progress, bytes) { _ throws(FileError) in }
+    }
+  }
+
   private func send(
     _ kind: ConsoleRecord.Kind, _ bytes: UnsafeRawBufferPointer,
     direct: (UnsafeRawBufferPointer) throws(FileError) -> Void
@@ -57,6 +65,7 @@ enum ConsoleRecord {
     case output = 1
     case message
     case closing
+    case progress
   }
 
   static let headerLength = 9

@@ -6,13 +6,18 @@ struct Guardian {
   let child: pid_t
   let pipe: FileDescriptor
   let limits: GuardedProcess.Limits
+  /// What the child is told of and ends after; nil where signals end this process at once.
+  var interruption: Interruption?
 
   /// Serves until the child has ended; gives the exit status.
   func serve() -> CInt {
     var closing: [UInt8] = []
+    var progress = ProgressLine()
     while let record = nextRecord() {
+      if record.kind != .closing, record.kind != .progress { progress.clear() }
       switch record.kind {
       case .closing: closing = record.bytes
+      case .progress: progress.show(String(decoding: record.bytes, as: UTF8.self))
       case .message: _ = write(record.bytes, to: .standardError)
       case .output:
         guard let problem = write(record.bytes, to: .standardOutput) else { continue }
@@ -24,6 +29,7 @@ struct Guardian {
         return 2
       }
     }
+    progress.clear()
     pipe.close()
     let status = wait()
     // The macros of the system's header, which Swift does not see.
@@ -56,6 +62,10 @@ struct Guardian {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     while bytes.count < count {
+      if interruption?.wait(for: pipe) == .interrupted {
+        kill(child, SIGTERM)
+        continue
+      }
       guard let part = try? pipe.read(atMost: count - bytes.count), !part.isEmpty else {
         return nil
       }

@@ -110,7 +110,9 @@ struct TestCommand {
     try output.begin(count: entries.count)
     for entry in entries {
       GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
-      try output.willRun(record(of: entry, .passed))
+      let planned = record(of: entry, .passed)
+      try output.willRun(planned)
+      messages.progress(records.count + 1, of: entries.count, planned.key)
       let outcome: ScriptTestOutcome =
         switch entry.test {
         case .success(let test): entry.file.run(test, in: entry.cell)

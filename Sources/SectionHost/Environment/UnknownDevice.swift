@@ -9,7 +9,8 @@ public struct UnknownDevice: Error, Sendable, Hashable {
   /// The nearest known name, else how to see all of them.
   public var hint: String {
     let known = Device.all.map(\.name)
-    if let nearest = nearestName(to: name, in: known) { return "did you mean \"\(nearest)\"?" }
+    let candidates = name.contains(":") ? known.map { "\($0):landscape" } : known
+    if let nearest = nearestName(to: name, in: candidates) { return "did you mean \"\(nearest)\"?" }
     return
       "'layout-dump devices' lists the \(known.count) that are known, each also with :landscape"
   }

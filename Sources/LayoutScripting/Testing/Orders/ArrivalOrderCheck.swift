@@ -26,15 +26,15 @@ package struct ArrivalOrderCheck {
     self.wait = wait
   }
 
-  /// Tries the orders; `open` loads the screen, and `willTry` is told before each.
+  /// Tries the orders; `open` loads the screen, and `willTry` is told before each which of how many it is.
   package func run(
-    open: () throws(PlacedError) -> ScriptScreen, willTry: () -> Void = {}
+    open: () throws(PlacedError) -> ScriptScreen, willTry: (Int, Int) -> Void = { _, _ in }
   ) throws(PlacedError) -> ArrivalOrderReport {
     let orders = ArrivalOrders(count: values.count)
     var report = ArrivalOrderReport(
       inputs: values.map(\.input), orderCount: orders.orders.count, isSampled: orders.isSampled)
-    for order in orders.orders {
-      willTry()
+    for (index, order) in orders.orders.enumerated() {
+      willTry(index + 1, orders.orders.count)
       let screen = try open()
       defer { screen.close() }
       report.add(order, try frame(of: screen, order))
