@@ -12,7 +12,7 @@ import Testing
 
   /// Runs a command whose standard error is a terminal, and gives what that shows.
   private func shown(_ words: String, in folder: ScreenFolder) throws -> String {
-    let program = builtProduct("layout-dump")
+    let program = try builtProduct("layout-dump")
     return try runProcess(
       "/usr/bin/script", ["-qc", "'\(program)' \(words) > out.txt", "/dev/null"],
       directory: folder.path
