@@ -23,7 +23,8 @@ enum CellMethods {
     ) { call throws(LuaRefusal) in
       let cell = try call.object(Cell.self, "a cell")
       let stream = try call.stream(1)
-      let subscription = call.runtime.subscribe(stream, onNext: try call.function(2))
+      let subscription = call.runtime.subscribe(
+        stream, onNext: try call.function(2), failed: { [weak cell] in cell?.fail($0) })
       cell.bag.add(subscription)
       return call.result(subscription, .subscription)
     },

@@ -139,17 +139,20 @@ final class ScriptRuntime: LuaHost {
     }
   }
 
-  /// Subscribes script functions to a stream; what they raise is reported and ends nothing else, and
-  /// so is a script's error that nobody handles.
+  /// Subscribes script functions to a stream; what they raise is reported and ends nothing else.
+  ///
+  /// So is a script's error that nobody handles. Where there is `failed`, the stream's error is told
+  /// to that alone.
   func subscribe(
     _ stream: ValueStream, onNext: ScriptCallback?, onError: ScriptCallback? = nil,
-    onCompleted: ScriptCallback? = nil
+    onCompleted: ScriptCallback? = nil, failed: ((any Error) -> Void)? = nil
   ) -> Subscription {
     let name = state.caller.map { "\($0.script):\($0.line)" }
     return stream.subscribe(
       in: scope, named: name,
       onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
       onError: { [unowned self] error in
+        if let failed { return failed(error) }
         run { () throws(LuaError) in
           if let onError { _ = try onError(try text(message(of: error))) }
           // A spent budget is told to the user too, whoever heard of it.
@@ -190,7 +193,7 @@ final class ScriptRuntime: LuaHost {
         code: .typeError, script: "", line: 0, message: "expected a finite number, got \(value)")
     case .string(let reference), .table(let reference), .function(let reference),
       .object(_, let reference), .other(let reference):
-      return try state.decode(reference, as: interface.tree) { FrameValue(&$0) }
+      return try state.decode(reference, as: interface.tree, label: "value") { FrameValue(&$0) }
     }
   }
 }

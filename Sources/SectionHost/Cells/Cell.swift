@@ -15,14 +15,24 @@ public final class Cell {
   /// The control events of what it shows now.
   public internal(set) var events: ControlEvents?
 
+  /// Why the first stream that failed of those it is bound to did so.
+  private(set) var streamFailure: ScreenFailure?
+
   init(reuseIdentifier: String, number: Int) {
     self.reuseIdentifier = reuseIdentifier
     self.number = number
   }
 
+  /// Notes that a stream that it is bound to ended with an error; frames carry the first such error
+  /// as `stream_failed` until the binding ends.
+  public func fail(_ error: any Error) {
+    streamFailure = streamFailure ?? ScreenFailure(describing: error)
+  }
+
   /// Ends what the cell was bound to and empties it.
   func unbind() {
     bag.clear()
+    streamFailure = nil
     events = nil
     content.clear()
   }

@@ -9,7 +9,8 @@ extension Screen {
   func conditions() -> [Diagnostic] {
     staleConditions() + streamFailures.map { $0.diagnostic("stream_failed") } + layoutConditions()
       + geometryConditions()
-      + measuringConditions() + cellConditions() + viewConditions() + doubleBindings()
+      + measuringConditions() + cellConditions() + viewConditions() + boundStreamConditions()
+      + doubleBindings()
   }
 
   private func staleConditions() -> [Diagnostic] {
@@ -96,6 +97,19 @@ extension Screen {
         "supplementary", key.kind,
         known: Set(own.keys).union(definition.supplementaries.keys), section: key.section)
     }
+  }
+
+  private func boundStreamConditions() -> [Diagnostic] {
+    let items = cellOrder.compactMap { identifier -> Diagnostic? in
+      guard let shown = cells[identifier] else { return nil }
+      return shown.cell.streamFailure?.diagnostic(
+        "stream_failed", section: shown.item.section.id, item: identifier)
+    }
+    let others = viewOrder.compactMap { key in
+      views[key]?.view.streamFailure?.diagnostic(
+        "stream_failed", section: key.section, kind: key.kind)
+    }
+    return items + others
   }
 
   /// A kind that has no definition, with the nearest one that has.

@@ -176,6 +176,31 @@ struct CellScriptTests {
     #expect(rows.screen.scripted.leakReport.isEmpty)
   }
 
+  @Test("A bound stream that fails is told of until the binding ends")
+  func failedBindings() throws {
+    let rows = try Rows(
+      """
+      configure = function(cell, row)
+        cell:bind(title:map(function(text) return text == "bad" and error("no title") or text end),
+          function(text) cell.title = text end)
+        cell:bind(title:flat_map(function(text) return text == "bad" and ui.fail("gone") or ui.just(text) end),
+          function() end)
+      end,
+      """)
+    func failures(_ frame: Frame?) -> [String] {
+      (frame?.diagnostics ?? []).map { "\($0.severity) \($0.code) \($0.item!): \($0.message)" }
+    }
+    let all = rows.screen.frames.last?.items.filter { $0.cell != nil }.map {
+      "error stream_failed \($0.identifier): no title"
+    }
+    let failed = try #require(try rows.screen.send("bad", to: "title"))
+    #expect(failures(failed) == all)
+    #expect(failed.diagnostics[0].reason == "runtime_error")
+    #expect(failures(try rows.screen.perform(.reloadData)) == all)
+    _ = try rows.screen.send("good", to: "title")
+    #expect(failures(try rows.screen.perform(.reloadData)) == [])
+  }
+
   @Test("A handler may write to its cell; after its binding has ended a write raises")
   func lateWrites() throws {
     let rows = try Rows(
