@@ -82,7 +82,7 @@ let package = Package(
       "DumpCommand",
       dependsOn: [
         "LayoutScripting", "SectionHost", "FrameWriting", "FrameComparison", "JSONReading",
-        "LayoutGeometry", "LuaRuntime",
+        "LayoutGeometry", "LuaRuntime", "Streams",
       ],
       embeds: [
         "New/Templates/list_screen.lua", "New/Templates/grid_screen.lua",

@@ -13,7 +13,11 @@ struct CheckCommand {
   /// Checks in a guarded process; gives the exit status.
   func run() -> CInt {
     GuardedProcess.run(options.limits, color: options.color) { (messages) throws(PlacedError) in
-      let targets = try CheckTargets(options.paths.isEmpty ? ["layouts"] : options.paths)
+      let targets = CheckTargets(options.paths.isEmpty ? ["layouts"] : options.paths)
+      guard targets.errors.isEmpty else {
+        for error in targets.errors { messages.report(error) }
+        return 2
+      }
       var report = CheckReport()
       for (index, path) in targets.screens.enumerated() {
         messages.progress(index + 1, of: targets.screens.count, path)
@@ -22,6 +26,11 @@ struct CheckCommand {
         for device in Self.devices where !play(path, on: device, check, messages) { break }
         check.conclude()
         report.add(path, check)
+      }
+      for plugins in targets.plugins {
+        try PluginCheck(folder: plugins.folder, options: options, devices: Self.devices).run(
+          wanted: { plugins.file == nil || "./\($0)".hasSuffix("/\(plugins.file ?? "")") }
+        ) { check, path in report.add(plugin: path, check) }
       }
       report.sort()
       try write(report, messages)
@@ -41,8 +50,10 @@ struct CheckCommand {
       // What scripts print is no finding.
       let screen = try ScriptScreen(
         path: path, searchPath: options.searchPath,
-        environment: try playing.environment.environment(), limits: options.limits.limits)
+        environment: try playing.environment.environment(), limits: options.limits.limits,
+        recordsPlaces: true)
       defer { screen.close() }
+      screen.looksForChangedModels = true
       let hasInput = player.hasInput(screen)
       do throws(PlacedError) {
         try player.play(on: screen) { frame in

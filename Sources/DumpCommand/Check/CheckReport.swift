@@ -7,10 +7,21 @@ struct CheckReport {
   private var findings: [Finding] = []
   private var skipped: [(path: String, reason: String)] = []
   private var screenCount = 0
+  private var pluginCount = 0
 
   /// Adds what was found in a screen.
   mutating func add(_ path: String, _ check: ScreenCheck) {
     screenCount += 1
+    take(check, path)
+  }
+
+  /// Adds what was found in a plugin.
+  mutating func add(plugin path: String, _ check: ScreenCheck) {
+    pluginCount += 1
+    take(check, path)
+  }
+
+  private mutating func take(_ check: ScreenCheck, _ path: String) {
     findings += check.findings
     skipped += check.skipped.map { (path, $0) }
   }
@@ -37,7 +48,8 @@ struct CheckReport {
       "\(count) \(word)\(count == 1 ? "" : "s")"
     }
     lines.append(
-      "checked \(counted(screenCount, "screen")): \(counted(count(.error), "error")), "
+      "checked \(counted(screenCount, "screen"))"
+        + (pluginCount > 0 ? " and \(counted(pluginCount, "plugin"))" : "") + ": \(counted(count(.error), "error")), "
         + counted(count(.warning), "warning"))
     return lines.map { $0 + "\n" }.joined()
   }
@@ -48,6 +60,8 @@ struct CheckReport {
     writer.beginObject()
     writer.key("screens")
     writer.write(screenCount)
+    writer.key("plugins")
+    writer.write(pluginCount)
     writer.key("errors")
     writer.write(count(.error))
     writer.key("warnings")

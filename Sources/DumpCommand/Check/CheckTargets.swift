@@ -1,66 +1,88 @@
 import Glibc
 import LayoutScripting
 
-/// The screens that a check is about.
+/// The screens and plugins that a check is about.
 struct CheckTargets {
-  /// The paths of the screens, in order, none twice.
-  private(set) var screens: [String] = []
-
-  /// Looks for screens: a script, a folder with a `screen.lua`, or every such folder below one.
-  init(_ paths: [String]) throws(PlacedError) {
-    var errors: [PlacedError] = []
-    for path in paths {
-      do throws(PlacedError) {
-        for screen in try Self.screens(at: path) where !screens.contains(screen) {
-          screens.append(screen)
-        }
-      } catch { errors.append(error) }
-    }
-    if let error = PlacedError(errors) { throw error }
+  /// The plugins of a folder.
+  struct Plugins: Hashable {
+    /// The folder in which `plugins` is.
+    var folder: String
+    /// The one file that is wanted; nil for all.
+    var file: String?
   }
 
-  private static func screens(at path: String) throws(PlacedError) -> [String] {
-    let isFolder: Bool
-    do throws(FileError) { isFolder = try WholeFile.isFolder(path) } catch {
-      throw PlacedError(path: path, message: error.message)
+  /// The paths of the screens, in order, none twice.
+  private(set) var screens: [String] = []
+  /// Where plugins are, in order, none twice.
+  private(set) var plugins: [Plugins] = []
+  /// What is wrong with the paths, in their order.
+  private(set) var errors: [PlacedError] = []
+
+  private static let pluginFolder = "plugins"
+
+  /// Looks for screens and plugins: a script, a folder with a `screen.lua` or plugins, or every such
+  /// folder below one.
+  init(_ paths: [String]) {
+    for path in paths {
+      do throws(FileError) {
+        let isFolder = try WholeFile.isFolder(path)
+        add(Self.withoutSlash(path), isFolder: isFolder)
+      } catch {
+        errors.append(PlacedError(path: path, message: error.message))
+      }
     }
-    let found = isFolder ? screens(below: withoutSlash(path)) : [path]
-    if found.isEmpty {
-      throw PlacedError(
+  }
+
+  private mutating func add(_ path: String, isFolder: Bool) {
+    if let folder = Self.folder(aroundPluginsOf: path, isFolder: isFolder) {
+      return add(Plugins(folder: folder, file: isFolder ? nil : path))
+    }
+    let count = screens.count + plugins.count
+    let isKnown = screens.contains(path)
+    if isFolder { search(path) } else { add(screen: path) }
+    guard screens.count + plugins.count == count, !isKnown, isFolder, !hasTargets(below: path)
+    else { return }
+    errors.append(
+      PlacedError(
         path: path, message: "there is no screen",
-        hint: "a screen is a folder with a screen.lua, or a Lua file")
-    }
-    return found
+        hint: "a screen is a folder with a screen.lua, or a Lua file"))
+  }
+
+  /// Whether another path has brought what is below this one.
+  private func hasTargets(below folder: String) -> Bool {
+    screens.contains { $0.hasPrefix("\(folder)/") }
+      || plugins.contains { $0.folder == folder || $0.folder.hasPrefix("\(folder)/") }
+  }
+
+  private mutating func add(screen: String) {
+    if !screens.contains(screen) { screens.append(screen) }
+  }
+
+  private mutating func add(_ found: Plugins) {
+    if !plugins.contains(found) { plugins.append(found) }
+  }
+
+  /// The folder in which the folder `plugins` is that a path leads to or into; nil for another path.
+  private static func folder(aroundPluginsOf path: String, isFolder: Bool) -> String? {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if !isFolder { parts.removeLast() }
+    guard let index = parts.lastIndex(where: { $0 == pluginFolder }) else { return nil }
+    return index == 0 ? "." : parts[..<index].joined(separator: "/")
   }
 
   private static func withoutSlash(_ path: String) -> String {
     path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
   }
 
-  /// The folders with a screen, this one first, in the order of their names.
-  private static func screens(below folder: String) -> [String] {
-    var found = access("\(folder)/screen.lua", F_OK) == 0 ? [folder] : []
-    for name in names(in: folder) {
+  /// Adds what is in a folder, itself first, in the order of names.
+  private mutating func search(_ folder: String) {
+    if access("\(folder)/screen.lua", F_OK) == 0 { add(screen: folder) }
+    for name in (try? WholeFile.entries(of: folder)) ?? [] where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       var status = stat()
       // A link could lead round in a circle.
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
-      found += screens(below: path)
+      if name == Self.pluginFolder { add(Plugins(folder: folder)) } else { search(path) }
     }
-    return found
-  }
-
-  /// What is in a folder, without what is hidden, in the order of bytes.
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -1,3 +1,5 @@
+import LayoutScripting
+
 extension Command<CheckOptions> {
   /// `check`: what is wrong with screens, before they are rendered.
   static var check: Command {
@@ -6,11 +8,14 @@ extension Command<CheckOptions> {
       summary: "loads screens and tells what cannot be meant in them",
       discussion: [
         """
-        PATH is a screen, a script, or a folder in which every screen.lua is checked; without one, \
-        the folder layouts. Each layout is asked for on a small phone, a phone, a phone on its side \
+        PATH is a screen, a script, a plugin, or a folder in which every screen.lua is checked; \
+        without one, the folder layouts. Each layout is asked for on a small phone, a phone, a phone on its side \
         and a tablet. What needs data uses the files beside the script, and is skipped, and said to \
-        be, where there are none.
-        """
+        be, where there are none. Plugins below PATH are checked each by itself too, with the \
+        defaults of their options.
+        """,
+        "Rules, besides what stops a script and what frames say: "
+          + CheckRule.allCases.map { "\($0.rawValue) (\($0.phrase))" }.joined(separator: ", ") + ".",
       ],
       arguments: [
         Argument(

@@ -25,6 +25,7 @@ enum CommandRegistry {
     Entry("check") { Command.check },
     Entry("diff") { Command.diff },
     Entry("explain") { Command.explain },
+    Entry("watch") { Command.watch },
     Entry("new") { Command.new },
     Entry("editor") { Command.editor },
     Entry("plugins") { Command.plugins },

@@ -21,8 +21,13 @@ struct GuardedProcess {
   static let secondsOfWork: UInt = 60
 
   private let limits: Limits
+  private let interruption: Interruption?
 
-  init(_ limits: Limits) { self.limits = limits }
+  /// With an interruption, signals to end are passed on to the child, which then ends by itself.
+  init(_ limits: Limits, interruption: Interruption? = nil) {
+    self.limits = limits
+    self.interruption = interruption
+  }
 
   /// Runs the work in a child and gives its exit status.
   func run(_ work: (Console) -> CInt) -> CInt {
@@ -42,18 +47,20 @@ struct GuardedProcess {
       _exit(work(Console(guardian: writing)))
     case let child:
       writing.close()
-      return Guardian(child: child, pipe: reading, limits: limits).serve()
+      return Guardian(
+        child: child, pipe: reading, limits: limits, interruption: interruption
+      ).serve()
     }
   }
 
   /// Runs work of a command in a child: the error that ends it is reported, and gives 2.
   static func run(
-    _ limits: LimitOptions, color: ColorChoice?,
+    _ limits: LimitOptions, color: ColorChoice?, interruption: Interruption? = nil,
     _ work: (Messages) throws(PlacedError) -> CInt
   ) -> CInt {
     // The child's own standard error is not the user's.
     let color: ColorChoice = (color ?? .auto).usesColor(on: STDERR_FILENO) ? .always : .never
-    return GuardedProcess(limits.processLimits).run { console in
+    return GuardedProcess(limits.processLimits, interruption: interruption).run { console in
       let messages = Messages(console: console, color: color)
       do throws(PlacedError) { return try work(messages) } catch {
         messages.report(error)

@@ -6,6 +6,8 @@ struct Guardian {
   let child: pid_t
   let pipe: FileDescriptor
   let limits: GuardedProcess.Limits
+  /// What the child is told of and ends after; nil where signals end this process at once.
+  var interruption: Interruption?
 
   /// Serves until the child has ended; gives the exit status.
   func serve() -> CInt {
@@ -60,6 +62,10 @@ struct Guardian {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     while bytes.count < count {
+      if interruption?.wait(for: pipe) == .interrupted {
+        kill(child, SIGTERM)
+        continue
+      }
       guard let part = try? pipe.read(atMost: count - bytes.count), !part.isEmpty else {
         return nil
       }

@@ -32,9 +32,14 @@ final class TestOutput {
 
   /// Says what is written if the process ends while a test runs.
   func willRun(_ record: TestRecord) throws(FileError) {
-    // A document of all tests before each of them would be too much.
-    if shown is JUnitReporter, records.last?.file == record.file { return }
     var record = record
+    if shown is JUnitReporter {
+      // A document of all tests before each of them would be too much: one for each file is enough.
+      if records.last?.file == record.file { return }
+      record.test = "runs to its end"
+      record.line = nil
+      record.cell = nil
+    }
     record.outcome = .failed([
       PlacedError(path: record.file, line: record.line, message: "its process ended")
     ])

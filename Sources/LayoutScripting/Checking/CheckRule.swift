@@ -12,18 +12,21 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case modelChangedInPlace = "model_changed_in_place"
 
   /// What the rule is about, in a sentence.
-  package var summary: String {
+  package var summary: String { "\(phrase.prefix(1).uppercased())\(phrase.dropFirst())." }
+
+  /// What the rule is about, as help says it.
+  package var phrase: String {
     switch self {
-    case .unknownField: "A table has a field that nothing reads."
-    case .sectionWithoutRule: "A section's kind has no definition, and there is no default one."
-    case .ruleWithoutSection: "No section has the kind of a definition."
-    case .childNeverFits: "A child is longer than the group that holds it can ever be."
-    case .insetsEatWidth: "Content insets leave no width."
-    case .insetsEatHeight: "Content insets leave no height."
-    case .fractionInEstimatedParent: "A length is a fraction of one that is only estimated."
-    case .estimateUnderFixedCount: "A group with a count shares its length, so estimates are lost."
-    case .fractionalInsets: "An inset under 1 is a fraction of the container."
-    case .modelChangedInPlace: "A model was changed and not replaced."
+    case .unknownField: "a table has a field that nothing reads"
+    case .sectionWithoutRule: "a section's kind has no definition, and there is no default one"
+    case .ruleWithoutSection: "no section has the kind of a definition"
+    case .childNeverFits: "a child is longer than the group that holds it can ever be"
+    case .insetsEatWidth: "content insets leave no width"
+    case .insetsEatHeight: "content insets leave no height"
+    case .fractionInEstimatedParent: "a length is a fraction of one that is only estimated"
+    case .estimateUnderFixedCount: "a group with a count shares its length, so estimates are lost"
+    case .fractionalInsets: "an inset under 1 is a fraction of the container"
+    case .modelChangedInPlace: "a model was changed and not replaced"
     }
   }
 }

@@ -3,11 +3,11 @@ import SectionHost
 
 /// Looks through a section's layout for what cannot be meant, in one environment.
 struct LayoutCheck {
-  /// What is wrong, and the line that wrote it, where that is known.
+  /// What is wrong, and the place of the record that says so, where places are recorded.
   struct Problem {
     var rule: CheckRule
     var severity: Diagnostic.Severity = .error
-    var line: Int?
+    var place: Int?
     var message: String
     var hint: String?
   }
@@ -75,7 +75,7 @@ struct LayoutCheck {
       }
       problems.append(
         Problem(
-          rule: .childNeverFits, line: node.place ?? group.place,
+          rule: .childNeverFits, place: node.place ?? group.place,
           message: "\(name) is \(length.words) \(side.adjective), and its group has "
             + "\(room.words)",
           hint: "a fraction of the group's \(side.noun) always fits"))
@@ -108,7 +108,7 @@ struct LayoutCheck {
       }
       problems.append(
         Problem(
-          rule: .fractionInEstimatedParent, severity: .warning, line: node.place ?? group.place,
+          rule: .fractionInEstimatedParent, severity: .warning, place: node.place ?? group.place,
           message: "\(name)'s \(noun) is a fraction of its group's \(parent), which is only "
             + "estimated, so that it is never measured",
           hint: "estimate the item's \(noun) too, or give the group a fixed one"))
@@ -119,7 +119,7 @@ struct LayoutCheck {
     guard axis == scrollAxis, node.size[axis].isEstimated else { return }
     problems.append(
       Problem(
-        rule: .estimateUnderFixedCount, severity: .warning, line: node.place,
+        rule: .estimateUnderFixedCount, severity: .warning, place: node.place,
         message: "the group shares its \(axis.noun) among \(count) equal children, so that the "
           + "estimated one is never measured",
         hint: "use count_mode = \"repeat\", or leave count out"))
@@ -127,7 +127,7 @@ struct LayoutCheck {
 
   // MARK: Insets
 
-  private mutating func checkFractions(_ insets: EdgeInsets, _ name: String, _ line: Int?) {
+  private mutating func checkFractions(_ insets: EdgeInsets, _ name: String, _ place: Int?) {
     let sides = [
       ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
       ("trailing", insets.trailing),
@@ -136,14 +136,14 @@ struct LayoutCheck {
     let names = sides.map(\.0).joined(separator: ", ")
     problems.append(
       Problem(
-        rule: .fractionalInsets, severity: .warning, line: line,
+        rule: .fractionalInsets, severity: .warning, place: place,
         message: "content_insets of \(name): \(names) under 1 is a fraction of the container, "
           + "\((first.1 * 100).words) percent",
         hint: "write 1 or more for points"))
   }
 
   private mutating func checkRoom(
-    _ size: Size, _ insets: EdgeInsets, _ name: String, _ line: Int?, axes: [Axis]
+    _ size: Size, _ insets: EdgeInsets, _ name: String, _ place: Int?, axes: [Axis]
   ) {
     for axis in axes {
       let isWidth = axis == .horizontal
@@ -152,7 +152,7 @@ struct LayoutCheck {
       guard taken > 0, taken >= length else { continue }
       problems.append(
         Problem(
-          rule: isWidth ? .insetsEatWidth : .insetsEatHeight, line: line,
+          rule: isWidth ? .insetsEatWidth : .insetsEatHeight, place: place,
           message: "content_insets of \(name) take \(taken.words) of the \(length.words) points "
             + "\(axis.adjective)"))
     }

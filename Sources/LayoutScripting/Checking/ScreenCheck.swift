@@ -33,10 +33,14 @@ package final class ScreenCheck {
   /// Takes what keeps the screen from loading or playing.
   package func add(_ error: PlacedError) { found.insert(Finding(error)) }
 
+  /// Notes why something cannot be checked.
+  package func skip(_ reason: String) { skipped.append(reason) }
+
   /// Looks at a frame of the screen, right after it was made.
   package func look(at frame: Frame, of screen: ScriptScreen) {
     wasPlayed = true
     for diagnostic in frame.diagnostics { add(diagnostic, of: screen) }
+    for diagnostic in screen.takeChangedModels() { add(diagnostic, of: screen) }
     for use in screen.screen.layoutsInUse {
       shownKinds.insert(use.kind)
       guard use.hasRules, let layout = use.layout else { continue }
@@ -73,13 +77,13 @@ package final class ScreenCheck {
     }
   }
 
-  /// Concludes from what was seen on all devices.
-  package func conclude() {
-    if !wasPlayed {
+  /// Concludes from what was seen on all devices; a plugin by itself has no data and no sections.
+  package func conclude(isScreen: Bool = true) {
+    if isScreen, !wasPlayed {
       skipped.append(
         "without data beside the script, sections without a rule, rules without a section and "
           + "models changed in place were not checked")
-    } else {
+    } else if isScreen {
       for kind in ruleKinds.subtracting(shownKinds).subtracting(["default"]).sorted() {
         let line = places[kind]
         found.insert(
@@ -107,15 +111,16 @@ package final class ScreenCheck {
       layout, container: screen.screen.environment.effectiveSize(for: definition.configuration),
       scrollAxis: definition.configuration.scrollDirection)
     for problem in check.problems {
+      let written = problem.place.flatMap(screen.find(place:)) ?? place
       // Another device says the same with other numbers.
       let sign =
-        [kind, problem.rule.rawValue, String(problem.line ?? 0)]
+        [kind, problem.rule.rawValue, written?.path ?? "", String(written?.line ?? 0)]
         + problem.message.split { $0.isNumber || $0 == "." }.map(String.init)
       guard seen.insert(sign).inserted else { continue }
       found.insert(
         Finding(
-          problem.severity, rule: problem.rule.rawValue, path: place?.path ?? path,
-          line: problem.line ?? place?.line, message: "\(kind): \(problem.message)",
+          problem.severity, rule: problem.rule.rawValue, path: written?.path ?? path,
+          line: written?.line, message: "\(kind): \(problem.message)",
           hint: problem.hint))
     }
   }
@@ -131,8 +136,18 @@ package final class ScreenCheck {
     return places[kind]
   }
 
+  /// The field of a screen in which what a diagnostic misses would stand.
+  private static let missingIn = [
+    "unknown_section_kind": "sections", "unknown_cell_kind": "cells",
+    "unknown_supplementary_kind": "supplementaries",
+  ]
+
   private func add(_ diagnostic: Diagnostic, of screen: ScriptScreen) {
     let isUnknownKind = diagnostic.code == "unknown_section_kind"
+    var place = diagnostic.script.map { (path: screen.userPath(of: $0), line: diagnostic.line) }
+    if place == nil, let field = Self.missingIn[diagnostic.code] {
+      place = (screen.path, ScreenField(field, ofFile: screen.path).line)
+    }
     found.insert(
       Finding(
         diagnostic.severity,
@@ -141,7 +156,7 @@ package final class ScreenCheck {
           : diagnostic.message.contains("unknown field")
             ? CheckRule.unknownField.rawValue
             : diagnostic.code,
-        path: diagnostic.script.map(screen.userPath(of:)) ?? path, line: diagnostic.line,
+        path: place?.path ?? screen.path, line: place?.line,
         message: diagnostic.message, hint: diagnostic.hint))
   }
 

@@ -50,17 +50,19 @@ public final class ScriptScreen {
   ///   - searchPath: The folders in which `require` looks.
   ///   - environment: What the screen is shown in.
   ///   - limits: How much its scripts may use.
+  ///   - recordsPlaces: Whether layouts remember the lines that wrote them, see ``find(place:)``.
   ///   - print: Takes the lines that scripts print.
   ///   - adjust: Changes what a script defines, after each load: cells that Swift shows, say.
   /// - Throws: Why it cannot be loaded, with the place in the script.
   public convenience init(
     text: String, name: String = "screen.lua", searchPath: [String] = [],
-    environment: ScreenEnvironment, limits: LuaLimits = LuaLimits(),
+    environment: ScreenEnvironment, limits: LuaLimits = LuaLimits(), recordsPlaces: Bool = false,
     print: @escaping (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in },
     adjust: @escaping (inout ScreenDefinition) -> Void = { _ in }
   ) throws(PlacedError) {
     try self.init(
-      ScriptSources(text: text, name: name, searchPath: searchPath), environment, limits, adjust,
+      ScriptSources(
+        text: text, name: name, searchPath: searchPath, recordsPlaces: recordsPlaces), environment, limits, adjust,
       print)
   }
 

@@ -58,8 +58,8 @@ final class ScriptSources {
   }
 
   /// Takes the text of a screen's script; `require` looks in the folders that are given.
-  init(text: String, name: String, searchPath: [String]) {
-    recordsPlaces = false
+  init(text: String, name: String, searchPath: [String], recordsPlaces: Bool = false) {
+    self.recordsPlaces = recordsPlaces
     self.text = text
     screenPath = name
     screenName = name

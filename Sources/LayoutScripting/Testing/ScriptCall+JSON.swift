@@ -57,6 +57,12 @@ extension JSONValue {
         }), offset: 0)
   }
 
+  /// The value where a table with named fields is meant: an empty table of Lua has none, and reads as a
+  /// list.
+  var asFields: JSONValue {
+    if case .array(let values) = content, values.isEmpty { JSONValue(members: []) } else { self }
+  }
+
   /// A text, at no place of a text.
   init(_ text: String) { self.init(.string(text), offset: 0) }
 

@@ -20,7 +20,8 @@ import Testing
       environment: environment, directory: packageRoot)
   }
 
-  @Test(arguments: screens) func everyRunGivesTheSameBytes(_ screen: String) throws {
+  @Test("X-05: every run gives the same bytes", arguments: screens)
+  func everyRunGivesTheSameBytes(_ screen: String) throws {
     let first = try render(screen)
     #expect(first.status == 0)
     #expect(!first.output.isEmpty)

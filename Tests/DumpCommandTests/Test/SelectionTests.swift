@@ -142,6 +142,43 @@ import Testing
     }
   }
 
+  @Test("A model that a screen changes in place is told once, and the tests pass")
+  func changedModels() throws {
+    let screen = """
+      local ui = require "tessellua"
+      local change, model = ui.subject(), { title = "a" }
+      local items = { { kind = "x", id = 1, model = model } }
+      return ui.screen {
+        api_version = 1, inputs = { change = change },
+        snapshot = change:start_with("b"):map(function(title)
+          model.title = title
+          return ui.snapshot { { id = "s", items = items } }
+        end),
+        cells = { x = ui.cell {} },
+      }
+      """
+    let test = """
+      local ui = require "tessellua"
+      for _, name in ipairs { "once", "again" } do
+        it(name, function()
+          local screen = ui.test.open "changing.lua"
+          screen:frame()
+          screen:send("change", "c")
+          screen:frame()
+        end)
+      end
+      """
+    let files = ["layouts/home/changing.lua": screen, "layouts/home/a_test.lua": test]
+    try withTests(files) { (folder) throws in
+      let result = try folder.test()
+      #expect(result.status == 0)
+      #expect(result.output.hasSuffix("2 passed, 0 failed\n"))
+      let warning = "layouts/home/changing.lua: warning: the model of x:1 was changed"
+      #expect(result.errors.hasPrefix(warning))
+      #expect(result.errors.components(separatedBy: "model_changed_in_place").count == 2)
+    }
+  }
+
   @Test(
     "Values that options cannot use",
     arguments: [

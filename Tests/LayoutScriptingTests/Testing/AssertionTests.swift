@@ -27,7 +27,7 @@ import Testing
       "assert.has_error(function() error('x') end, 'x')", "assert.has_no.errors(function() end)",
       "assert.has_error(function() error({ 1 }) end, { 1 })",
       "assert.has_error(function() error('x', 0) end, 'x')",
-      "assert.has_error(function() ui.item { widht = 1 } end, 'unknown field \"widht\"')",
+      "assert.has_error(function() ui.item { widht = 1 } end, 'unknown field \"widht\" of item')",
       "assert.has_no_error(function() error('x') end, 'y')",
       "assert.error_matches(function() error('a 12') end, '%d+')",
       "assert.has_error(setmetatable({}, { __call = function() error('x') end }), 'x')",
@@ -64,7 +64,7 @@ import Testing
         "assert.equal({ 1, a = 'b', [7] = true }, { 'c' })",
         "equal: expected { 1, [7] = true, a = \"b\" }, got { \"c\" }"
       ),
-      ("assert.equal({}, ui.subject)", "equal: expected {}, got function 1"),
+      ("assert.equal({}, ui.subject)", "equal: expected {}, got function: 1"),
       ("assert.same(1, 2)", "same: expected 1, got 2"),
       (
         "assert.same({ a = { 1, 2 } }, { a = { 1, 3 } })",

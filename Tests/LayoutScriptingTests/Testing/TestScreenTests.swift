@@ -168,10 +168,10 @@ import Testing
       screen:tap("row:1")
       """)
     let expected = try Self.played([
-          #"{"at":100,"send":{"input":"mode","value":"a"}}"#,
-          #"{"send":{"input":"mode","value":"b"}}"#,
-          #"{"at":150.5,"event":{"name":"tap","item":"row:1"}}"#,
-        ])
+      #"{"at":100,"send":{"input":"mode","value":"a"}}"#,
+      #"{"send":{"input":"mode","value":"b"}}"#,
+      #"{"at":150.5,"event":{"name":"tap","item":"row:1"}}"#,
+    ])
     #expect(frames == expected)
     #expect(frames.count == 3)
   }
@@ -218,6 +218,7 @@ import Testing
         "screen.style == \"dark\" and screen.scale == 2"
       ),
       ("environment = { safe_area = { 1, 2, 3, 4 } }", "screen.safe_area[4] == 4"),
+      ("environment = {}", "screen.device == \"iphone_14\""), ("", "screen.scale == 3"),
       ("content_size_category = \"small\"", "screen.content_size_category == \"small\""),
     ])
   func environment(options: String, condition: String) throws {
@@ -288,7 +289,7 @@ import Testing
         "drag: the section \"rows\" does not scroll by itself"
       ),
       (#"screen:resize(1)"#, "resize: expected a width and a height"),
-      (#"screen:set_device("iphone_13")"#, "set_device: unknown device \"iphone_13\""),
+      (#"screen:set_device("iphone_144")"#, "set_device: unknown device \"iphone_144\""),
       (
         #"screen:environment { style = "drak" }"#,
         "environment: expected one of light, dark, got \"drak\""
@@ -324,7 +325,8 @@ import Testing
 
   @Test("Screens cannot be tested outside of tests")
   func outside() throws {
-    try ScriptTestProbe.with(["s.lua": "require('tessellua').test.open('x.lua')"]) { (probe) throws in
+    try ScriptTestProbe.with(["s.lua": "require('tessellua').test.open('x.lua')"]) {
+      (probe) throws in
       let error = try #require(throws: PlacedError.self) {
         try ScriptScreen(
           path: "\(probe.folder)/s.lua", environment: ScreenEnvironment(device: .standard))

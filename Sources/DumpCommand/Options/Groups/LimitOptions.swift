@@ -26,13 +26,17 @@ struct LimitOptions: OptionGroup {
   /// What one screen's scripts may use.
   var limits: LuaLimits {
     var limits = LuaLimits()
-    if let maximumSteps { limits.steps = maximumSteps }
+    if let maximumSteps {
+      // Whoever allows more steps allows the time that they take.
+      limits.seconds *= max(1, Double(maximumSteps) / Double(limits.steps))
+      limits.steps = maximumSteps
+    }
     if let maximumMemory { limits.memory = maximumMemory << 20 }
     return limits
   }
 
-  /// What the process that runs the scripts may use: their memory, and as much again and a gigabyte
-  /// for the frames.
+  /// What the process that runs the scripts may use: eight times their memory, since the host keeps
+  /// what they describe, and four gigabytes for the frames.
   var processLimits: GuardedProcess.Limits {
     GuardedProcess.Limits(
       addressSpace: UInt(limits.memory) * 8 + 4 << 30, seconds: GuardedProcess.secondsOfWork)

@@ -15,10 +15,10 @@ struct TestOrders {
     self.path = path
     self.session = session
     do throws(EventRefusal) {
-      let options = options ?? JSONValue(members: [])
+      let options = options?.asFields ?? JSONValue(members: [])
       let fields = try Fields(
         options, "orders", known: ["inputs", "advance"] + TestScreenOpening.environmentWords)
-      guard case .object(let members) = try fields.required("inputs").content else {
+      guard case .object(let members) = try fields.required("inputs").asFields.content else {
         throw EventRefusal("inputs: expected a table with a value for each input", offset: 0)
       }
       environment = try TestScreenOpening.environment(fields)

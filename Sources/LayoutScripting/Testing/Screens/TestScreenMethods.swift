@@ -169,7 +169,7 @@ enum TestScreenMethods {
   }
 
   private static func table(_ call: ScriptCall) throws(LuaRefusal) -> JSONValue {
-    guard let table = try call.json(1), case .object = table.content else {
+    guard let table = try call.json(1)?.asFields, case .object = table.content else {
       throw LuaRefusal("\(call.name): expected a table with named fields")
     }
     return table

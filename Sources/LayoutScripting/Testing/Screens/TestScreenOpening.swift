@@ -19,7 +19,7 @@ struct TestScreenOpening {
   /// Reads the table of options; nothing means a screen without data on the usual device.
   init(_ options: JSONValue?, _ session: TestSession) throws(LuaRefusal) {
     self.session = session
-    guard let options else { return }
+    guard let options = options?.asFields else { return }
     do throws(EventRefusal) {
       let fields = try Fields(options, "open", known: ["data", "events"] + Self.environmentWords)
       environment = try Self.environment(fields)
@@ -33,7 +33,7 @@ struct TestScreenOpening {
   /// What the fields of options say of the environment: directly, over what its own table says.
   static func environment(_ fields: Fields) throws(EventRefusal) -> EnvironmentChange {
     var members: [String: JSONValue] = [:]
-    if let table = fields.optional("environment") {
+    if let table = fields.optional("environment")?.asFields {
       for member in try Fields(table, "environment", known: EnvironmentReader.words).all {
         members[member.key] = member.value
       }
