@@ -69,7 +69,8 @@ import Testing
     (["render", "--device", "ipad_mini", ":"], ["landscape"]),
     (["render", "--style", "=", "d"], ["dark"]), (["render", "--style", "="], ["light", "dark"]),
     (["render", "--size", ""], []), (["render", "--frame", ""], ["last"]),
-    (["schema", ""], ["frame", "events", "environment"]), (["schema", "-"], ["-h", "--help"]),
+    (["schema", ""], ["frame", "events", "environment"]),
+    (["schema", "-"], ["--color", "-h", "--help"]),
     (["completions", "b"], ["bash"]), (["new", "--template", "g"], ["grid", "gallery"]),
     (["devices", "--format", ""], ["text", "json"]), (["devices", ""], []),
   ])

@@ -36,7 +36,7 @@ import Testing
     Case(
       words: "render home --events e.jsonl",
       report: """
-        e.jsonl:2:27: error: unknown input "lst"
+        e.jsonl:2:26: error: unknown input "lst"
         hint: did you mean "list"?
         e.jsonl:3:7: error: the time goes back from 20 to 5
         e.jsonl:4:1: error: unknown word 'x'; only true, false and null stand without quotes

@@ -188,16 +188,16 @@ import Testing
       (
         "--matrix devise=iphone_se",
         "option '--matrix': expected device, size, scale, direction, style, content_size_category, "
-          + "horizontal_size_class or vertical_size_class, not 'devise=iphone_se'\n"
+          + "horizontal_size_class or vertical_size_class, not 'devise'\n"
           + "hint: did you mean 'device'?"
       ),
       (
         "--matrix device=iphone_see",
-        "option '--matrix': expected devices, not 'device=iphone_see'\n"
+        "option '--matrix': expected a known device, not 'iphone_see'\n"
           + "hint: did you mean 'iphone_se'?"
       ),
       (
-        "--matrix direction=up", "option '--matrix': expected ltr or rtl, not 'direction=up'"
+        "--matrix direction=up", "option '--matrix': expected ltr or rtl, not 'up'"
       ),
       (
         "--matrix device",
