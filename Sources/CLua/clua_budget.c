@@ -1,6 +1,10 @@
 // What a call may take: steps, time, and stack. A call from the host has a budget of steps, and all
 // calls of a turn (what one event brings about) have one together: many calls that each end at their
 // budget would take any time too.
+//
+// Steps that take long, as comparing strings of megabytes does, are bounded by the processor's time:
+// by so many nanoseconds for each step of the budget, several times what a plain step takes, and by
+// the seconds that the host gives. What comes first ends the call.
 #define _GNU_SOURCE
 #include "internal.h"
 #include <pthread.h>

@@ -88,11 +88,11 @@ struct ScreenMemoryTests {
         }
         tried += 1
         // At places that differ from each other's multiples.
-        allocation += isLong ? 1 : 1 + allocation / 12
+        allocation += isLong ? 1 : 1 + allocation / 10
       }
       #expect(run(folder, failing: allocation).isWhole)
       #expect(tried > 50)
-      #expect(loaded > 20)
+      #expect(loaded > 10)
     }
   }
 }

@@ -1,2 +1,2 @@
 -- expect: layout_failed runtime_error
-return { layout = function() error(("x"):rep(10000000)) end }
+return { layout = function() error(("x"):rep(4000000)) end }

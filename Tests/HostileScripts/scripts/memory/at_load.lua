@@ -1,3 +1,3 @@
--- expect: not loaded: the script needs more than its
+-- expect: not loaded: a string of the script takes more than
 local s = "x"
 while true do s = s .. s end

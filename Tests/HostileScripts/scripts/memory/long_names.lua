@@ -1,3 +1,3 @@
 -- expect: layout_failed type_error
 local ui = require "tessellua"
-return { layout = function() return ui.section { [("x"):rep(10000000)] = 1 } end }
+return { layout = function() return ui.section { [("x"):rep(4000000)] = 1 } end }
