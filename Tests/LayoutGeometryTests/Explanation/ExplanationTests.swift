@@ -125,6 +125,43 @@ import Testing
     #expect(explanation.levels.last?.place == 7)
   }
 
+  @Test func measuredBadges() throws {
+    let size = LayoutSize(width: .estimated(20), height: .estimated(12))
+    let badge = SupplementaryItem(
+      kind: "badge", size: size, containerAnchor: Anchor(edges: [.top, .trailing]))
+    let side = SupplementaryItem(
+      kind: "side", size: LayoutSize(width: .absolute(10), height: .estimated(30)),
+      containerAnchor: Anchor(edges: [.bottom, .leading]))
+    let cell = LayoutItem(
+      size: LayoutSize(width: .absolute(100), height: .absolute(100)), supplementaryItems: [badge])
+    let group = LayoutGroup(
+      size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
+      content: .repeating(axis: .horizontal, subitem: .item(cell), count: 2),
+      supplementaryItems: [side])
+    let layout = layout(LayoutSection(group: group), items: 4)
+    layout.setMeasuredSupplementarySize(
+      width: 34, height: nil, kind: "badge", index: 3, inSection: 0)
+    layout.setMeasuredSupplementarySize(
+      width: nil, height: 44, kind: "side", index: 1, inSection: 0)
+
+    let measured = try #require(layout.explain(supplementary: 0, ofItem: 3, inSection: 0))
+    #expect(measured.frame == Rect(x: 166, y: 100, width: 34, height: 12))
+    let width = try #require(line(measured, "badge 3", "own width"))
+    #expect(width.arithmetic == "34")
+    #expect(width.rule == "geometry 10.3")
+    #expect(width.note == "as measured")
+    #expect(line(measured, "badge 3", "own height")?.note == "as estimated")
+    #expect(line(measured, "badge 3", "x")?.arithmetic == "166 = 100 + 100 - 34")
+    let estimated = try #require(layout.explain(supplementary: 0, ofItem: 2, inSection: 0))
+    #expect(estimated.frame == Rect(x: 80, y: 100, width: 20, height: 12))
+    #expect(line(estimated, "badge 2", "own width")?.note == "as estimated")
+
+    let beside = try #require(layout.explain(supplementary: 0, ofGroup: 1, inSection: 0))
+    #expect(beside.frame == Rect(x: 0, y: 156, width: 10, height: 44))
+    #expect(line(beside, "side 1", "own height")?.rule == "geometry 10.3")
+    #expect(line(beside, "side 1", "y")?.arithmetic == "156 = 100 + 100 - 44")
+  }
+
   /// On random layouts: what is explained is the frame, and every line's arithmetic gives its value.
   @Test(arguments: 0..<8)
   func arithmeticIsTrue(_ block: Int) {
