@@ -1,2 +1,2 @@
--- expect: not loaded: snapshot: expected
-return { snapshot = function() return {} end }
+-- expect: not loaded: snapshot
+return { snapshot = function() return { 1 } end }
