@@ -56,6 +56,7 @@ final class ScriptRuntime: LuaHost {
         code: .memoryExceeded, script: sources.screenName, line: 0,
         message: "there is not enough memory for a script's state")
     }
+    try state.checkReachable()
     if sources.recordsPlaces { try state.recordPlaces() }
     boundStreams()
   }
