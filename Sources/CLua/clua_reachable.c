@@ -59,6 +59,12 @@ static bool is_in_module(const clua_schema *schema, const char *name) {
     if (schema->items_function && strcmp(schema->items_function, name) == 0) return true;
     for (int32_t i = 0; i < schema->constructor_count; i++)
         if (strcmp(schema->constructors[i].name, name) == 0) return true;
+    // A function `a.b` of the module stands in its table `a`.
+    size_t length = strlen(name);
+    for (int32_t i = 0; i < schema->module_function_count; i++) {
+        const char *function = schema->functions[i].name;
+        if (strncmp(function, name, length) == 0 && function[length] == '.') return true;
+    }
     return has_function(schema->functions, schema->module_function_count, name);
 }
 
