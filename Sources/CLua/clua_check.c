@@ -346,27 +346,18 @@ static lua_Integer checked_length(checker *c, int index, const clua_type *type) 
     return length;
 }
 
-static void check_list(checker *c, int index, const clua_type *type) {
+/// The entries of a list have one type, those of a tuple one each.
+static void check_entries(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     lua_Integer length = checked_length(c, index, type);
     put(c, (uint64_t)length);
     for (lua_Integer i = 1; i <= length; i++) {
         path_push_index(c->state, i);
         lua_rawgeti(lua, index, i);
-        check(c, lua_gettop(lua), type->first);
-        lua_pop(lua, 1);
-        path_pop(c->state);
-    }
-}
-
-static void check_tuple(checker *c, int index, const clua_type *type) {
-    lua_State *lua = c->lua;
-    lua_Integer length = checked_length(c, index, type);
-    put(c, (uint64_t)length);
-    for (lua_Integer i = 1; i <= length; i++) {
-        path_push_index(c->state, i);
-        lua_rawgeti(lua, index, i);
-        check(c, lua_gettop(lua), c->schema->cases[type->first + i - 1].type);
+        bool is_tuple = type->kind == CLUA_TYPE_TUPLE;
+        check(
+            c, lua_gettop(lua),
+            is_tuple ? c->schema->cases[type->first + i - 1].type : type->first);
         lua_pop(lua, 1);
         path_pop(c->state);
     }
@@ -495,10 +486,8 @@ static void check(checker *c, int index, int32_t type_index) {
         check_record(c, index, type);
         break;
     case CLUA_TYPE_LIST:
-        check_list(c, index, type);
-        break;
     case CLUA_TYPE_TUPLE:
-        check_tuple(c, index, type);
+        check_entries(c, index, type);
         break;
     case CLUA_TYPE_MAP:
         check_map(c, index, type);

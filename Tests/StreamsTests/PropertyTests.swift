@@ -1,4 +1,5 @@
 import Streams
+import TestSupport
 import Testing
 
 /// Random runs against models that are too simple to be wrong; the seed is in the test's name.

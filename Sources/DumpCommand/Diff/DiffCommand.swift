@@ -50,15 +50,6 @@ struct DiffCommand {
       case .json: comparison.json
       case .svg: DifferencePicture(comparison.pairs.filter { !$0.difference.isEmpty }).svg
       }
-    do throws(FileError) {
-      if let path = options.output { return try WholeFile.write(text, to: path) }
-      let bytes = Array(text.utf8)
-      try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in
-        try messages.console.output(bytes)
-      }
-    } catch {
-      if error.problem == .brokenPipe { return }
-      throw PlacedError(path: error.path, message: error.message)
-    }
+    try messages.console.result(text, to: options.output)
   }
 }

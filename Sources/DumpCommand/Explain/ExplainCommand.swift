@@ -21,7 +21,7 @@ struct ExplainCommand {
       let report = ExplanationReport(
         screen: options.screen, frame: frame, elements: elements, find: screen.find)
       let text = options.format == .json ? report.json : report.text
-      try show(text, messages.console)
+      try messages.console.result(text)
       return watch.hasErrors ? 1 : 0
     }
   }
@@ -60,17 +60,6 @@ struct ExplainCommand {
       return .success(try screen.screen.explanations(of: options.element))
     } catch {
       return .failure(error)
-    }
-  }
-
-  private func show(_ text: String, _ console: Console) throws(PlacedError) {
-    let bytes = Array(text.utf8)
-    do throws(FileError) {
-      try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in
-        try console.output(bytes)
-      }
-    } catch {
-      throw PlacedError(path: error.path, message: error.message)
     }
   }
 }

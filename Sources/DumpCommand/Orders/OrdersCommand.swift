@@ -57,14 +57,7 @@ struct OrdersCommand {
       report.write(to: &writer, screen: options.screen)
       text = writer.buffer.text() + "\n"
     }
-    let bytes = Array(text.utf8)
-    do throws(FileError) {
-      try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in
-        try console.output(bytes)
-      }
-    } catch {
-      throw PlacedError(path: error.path, message: error.message)
-    }
+    try console.result(text)
   }
 }
 

@@ -32,7 +32,7 @@ extension Command<PluginsOptions> {
       ] + LimitOptions.options(in: \.limits) + [.color(\.color)],
       examples: [
         Example(line: "layout-dump plugins", summary: "those of this project"),
-        Example(line: "layout-dump plugins --path ../shared", summary: "those of another folder"),
+        Example(line: "layout-dump plugins --path ../design", summary: "those of another folder"),
       ],
       settings: PluginsOptions(),
       run: { PluginList($0).run() })

@@ -20,6 +20,22 @@ struct Console: Sendable {
     }
   }
 
+  /// Writes a text as a result, whole or not at all.
+  func output(_ text: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in try output(bytes) }
+  }
+
+  /// Writes all that a command gives, to a file where one is named; that nobody reads it is no error.
+  func result(_ text: String, to path: String? = nil) throws(PlacedError) {
+    do throws(FileError) {
+      if let path { try WholeFile.write(text, to: path) } else { try output(text) }
+    } catch {
+      if error.problem == .brokenPipe { return }
+      throw PlacedError(path: error.path, message: error.message)
+    }
+  }
+
   /// Writes a message; where nobody reads it there is nobody to tell.
   func message(_ text: String) {
     let bytes = Array(text.utf8)

@@ -66,9 +66,6 @@ final class TestOutput {
 
   private func show(_ text: String) throws(FileError) {
     guard !text.isEmpty else { return }
-    let bytes = Array(text.utf8)
-    try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in
-      try console.output(bytes)
-    }
+    try console.output(text)
   }
 }

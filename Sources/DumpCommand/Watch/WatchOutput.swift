@@ -61,18 +61,11 @@ struct WatchOutput {
       if let path = options.output {
         try writer.drain { bytes throws(FileError) in try WholeFile.write(bytes, to: path) }
       } else {
-        if arrangement == .text, !isFirst { try put("\n") }
+        if arrangement == .text, !isFirst { try messages.console.output("\n") }
         try writer.drain { bytes throws(FileError) in try messages.console.output(bytes) }
       }
     } catch {
       throw PlacedError(path: error.path, message: error.message)
-    }
-  }
-
-  private func put(_ text: String) throws(FileError) {
-    let bytes = Array(text.utf8)
-    try bytes.span.bytes.withUnsafeBytes { bytes throws(FileError) in
-      try messages.console.output(bytes)
     }
   }
 }

@@ -174,7 +174,7 @@ import Testing
     "A golden file has a place below its test",
     arguments: [
       ("../other.json", "a golden file stands below the folder of its test, got \"../other.json\""),
-      ("/tmp/x.json", "a golden file stands below the folder of its test, got \"/tmp/x.json\""),
+      ("/x/y.json", "a golden file stands below the folder of its test, got \"/x/y.json\""),
       ("golden/../../x.json", "a golden file stands below the folder of its test"),
       ("golden/home.txt", "a golden file's name ends in .json, got \"golden/home.txt\""),
       ("golden/.json", "a golden file's name ends in .json"),

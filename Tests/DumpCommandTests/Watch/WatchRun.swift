@@ -4,9 +4,8 @@ import TestSupport
 /// A run of `watch` whose frames and words come while it goes on.
 final class WatchRun {
   private let process = Process()
-  private let output = Pipe()
+  private let output = FramePipe()
   private let errors = Pipe()
-  private var received: [UInt8] = []
   /// What standard error has said so far.
   private(set) var words = ""
 
@@ -16,7 +15,7 @@ final class WatchRun {
     process.arguments = ["watch", "home"] + options.split(separator: " ").map(String.init)
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
+    process.standardOutput = output.pipe
     process.standardError = errors
     try process.run()
   }
@@ -26,24 +25,12 @@ final class WatchRun {
   }
 
   /// Waits for the next frame; nil where none comes before the program ends or for too long.
-  func frame() throws -> RenderedFrame? {
-    while true {
-      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: received[..<end], as: UTF8.self)
-        received.removeFirst(end + 1)
-        return try RenderedFrame.lines(line).first
-      }
-      guard waits(for: output, milliseconds: 30_000) else { return nil }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
-      received += more
-    }
-  }
+  func frame() throws -> RenderedFrame? { try output.frame(milliseconds: 30_000) }
 
   /// Waits until standard error has said a text; whether it has.
   func says(_ text: String) -> Bool {
     while !words.contains(text) {
-      guard waits(for: errors, milliseconds: 30_000) else { return false }
+      guard errors.waits(milliseconds: 30_000) else { return false }
       let more = errors.fileHandleForReading.availableData
       if more.isEmpty { return false }
       words += String(decoding: more, as: UTF8.self)
@@ -56,11 +43,5 @@ final class WatchRun {
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     return process.terminationReason == .exit ? Int(process.terminationStatus) : nil
-  }
-
-  private func waits(for pipe: Pipe, milliseconds: CInt) -> Bool {
-    var request = pollfd(
-      fd: pipe.fileHandleForReading.fileDescriptor, events: CShort(POLLIN), revents: 0)
-    return poll(&request, 1, milliseconds) > 0
   }
 }
