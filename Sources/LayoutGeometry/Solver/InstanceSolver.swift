@@ -1,5 +1,7 @@
 /// Solves one instance of a section's group: sizes from the leaves up, places from the group down.
-struct InstanceSolver {
+///
+/// It is never copied, so that nothing in it is counted as held twice.
+struct InstanceSolver: ~Copyable {
   /// More slots than this are not placed in one line, nor more than 8 times as many solved for an
   /// instance; it only bounds what a script can ask for.
   static let slotLimit = 8_192
@@ -23,6 +25,14 @@ struct InstanceSolver {
     }
   }
 
+  /// How much was solved at some moment, to come back to it.
+  struct Mark {
+    var slots: Int
+    var leaves: Int
+    var groups: Int
+    var placements: Int
+  }
+
   let grid: PixelGrid
   let customFrames: CustomFrameCache
   /// Where measured sizes are found, and the item that leaf 0 shows.
@@ -33,6 +43,8 @@ struct InstanceSolver {
   /// The lengths that uniform items take over the whole section (geometry 10.4).
   var sectionMaximum = Lengths.none
 
+  /// The slots of the lines that are being solved, those of inner ones behind those of outer ones.
+  var slots: [Slot] = []
   var leaves: [SolvedInstance.Leaf] = []
   var groups: [SolvedInstance.Group] = []
   var warnings: Set<SolverWarning> = []
@@ -89,12 +101,12 @@ struct InstanceSolver {
       size = solveCustom(node, in: container, given: given, raised: raised)
     case .fill(let axis):
       size = solveLine(
-        Line(node, axis, node.children, count: nil, equal: false), in: container, given: given,
-        raised: raised)
+        Line(node: node, axis: axis, children: node.children, count: nil, equal: false),
+        in: container, given: given, raised: raised)
     case .counted(let axis, let count, let equal):
       size = solveLine(
-        Line(node, axis, node.children, count: count, equal: equal), in: container, given: given,
-        raised: raised)
+        Line(node: node, axis: axis, children: node.children, count: count, equal: equal),
+        in: container, given: given, raised: raised)
     }
     if !node.isLeaf, node.hasSupplementaryItems {
       let insets = insets(of: node, size: size, given: given)
@@ -158,6 +170,7 @@ struct InstanceSolver {
   /// The content insets that count: none along an estimated axis, unless a length was given there
   /// (geometry 4.2); fractions are those of a group only (3.4).
   func insets(of node: SolverNode, size: Size, given: Lengths) -> EdgeInsets {
+    guard node.hasContentInsets else { return .zero }
     var insets = node.isLeaf ? node.contentInsets : node.contentInsets.resolved(in: size)
     if node.size.width.isEstimated, given.width == nil {
       insets.leading = 0
@@ -172,10 +185,26 @@ struct InstanceSolver {
 
   /// Remembers a group whose insets leave it without room (geometry 2.8).
   mutating func warnAboutRoom(_ node: SolverNode, inner: Size, given: Lengths) {
+    if inner.width > 0, inner.height > 0 { return }
     for axis in Axis.allCases
     where inner[axis] <= 0 && (!node.size[axis].isEstimated || given[axis] != nil) {
       warn(.noRoomForGroup, node)
     }
+  }
+
+  /// How much is solved.
+  var mark: Mark {
+    Mark(
+      slots: slots.count, leaves: leaves.count, groups: groups.count,
+      placements: trace?.count ?? 0)
+  }
+
+  /// Takes back what was solved since, to solve it again or not at all.
+  mutating func removeSolved(since mark: Mark) {
+    slots.removeLast(slots.count - mark.slots)
+    leaves.removeLast(leaves.count - mark.leaves)
+    groups.removeLast(groups.count - mark.groups)
+    trace?.removeAll(from: mark.placements)
   }
 
   /// Whether a script has asked for more than is placed.
@@ -185,5 +214,13 @@ struct InstanceSolver {
 
   mutating func warn(_ code: LayoutWarning.Code, _ node: SolverNode) {
     warnings.insert(SolverWarning(code: code, place: node.place))
+  }
+}
+
+extension Array {
+  /// Makes room for so many more at once, and never for fewer than doubling would.
+  mutating func reserve(_ more: Int) {
+    let needed = count + more
+    if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
   }
 }

@@ -34,7 +34,7 @@ struct ScreenTemplate {
   /// Makes it for instances that start at a place across the run, in memory for its leaves.
   init(
     _ plan: SectionPlan, acrossStart: Double, mirror: Double?,
-    leaves: UnsafeMutableBufferPointer<Leaf>
+    in leaves: UnsafeMutableBufferPointer<Leaf>
   ) {
     let run = plan.run
     let grid = plan.space.grid
@@ -57,6 +57,24 @@ struct ScreenTemplate {
     }
     self.isWhole = isWhole
     self.leaves = UnsafeBufferPointer(leaves)
+  }
+
+  /// Makes it with its leaves in one block of memory, which whoever asked gives back.
+  static func allocate(
+    _ plan: SectionPlan, acrossStart: Double, mirror: Double?
+  ) -> UnsafePointer<ScreenTemplate> {
+    let count = plan.template.leaves.count
+    let head = MemoryLayout<ScreenTemplate>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: head + count * MemoryLayout<Leaf>.stride,
+      alignment: max(MemoryLayout<ScreenTemplate>.alignment, MemoryLayout<Leaf>.alignment))
+    let leaves = (memory + head).bindMemory(to: Leaf.self, capacity: count)
+    let template = memory.bindMemory(to: ScreenTemplate.self, capacity: 1)
+    template.initialize(
+      to: ScreenTemplate(
+        plan, acrossStart: acrossStart, mirror: mirror,
+        in: UnsafeMutableBufferPointer(start: leaves, count: count)))
+    return UnsafePointer(template)
   }
 
   /// Whether every instance of a section with so many items is this one.

@@ -55,7 +55,7 @@ final class SectionPlan {
   let overhang: Overhang
   /// The template as it appears on screen, but for its place along the flow; none where more than
   /// that differs from one instance to the next.
-  private(set) var screenTemplate: ScreenTemplateMemory?
+  private(set) var screenTemplate: UnsafePointer<ScreenTemplate>?
   private var partials: [Int: SolvedInstance] = [:]
 
   init(_ definition: LayoutSection, in space: LayoutSpace, customFrames: CustomFrameCache) {
@@ -90,11 +90,13 @@ final class SectionPlan {
     innerStart = boundary.startRoom + insets.before(space.flow)
     // Where the flow is mirrored the width to mirror in is the content's, which changes.
     if !isOrthogonal, !(space.flow == .horizontal && space.environment.isRightToLeft) {
-      screenTemplate = ScreenTemplateMemory(
+      screenTemplate = ScreenTemplate.allocate(
         self, acrossStart: crossStart(of: template.size),
         mirror: space.environment.isRightToLeft ? space.size.width : nil)
     }
   }
+
+  deinit { screenTemplate?.deallocate() }
 
   /// The section's group, as long as the plan lives.
   var root: SolverNode { tree.root }

@@ -25,8 +25,12 @@ struct SolverNode: Equatable {
   /// The axes along which some slot of the tree is estimated, and some node of it.
   var estimatedLeafAxes: AxisSet { content.pointee.estimatedLeafAxes }
   var estimatedAxes: AxisSet { content.pointee.estimatedAxes }
+  /// Whether anything in its tree is estimated.
+  var canGrow: Bool { !content.pointee.estimatedAxes.isEmpty }
   var size: LayoutSize { content.pointee.size }
+  var hasContentInsets: Bool { content.pointee.hasContentInsets }
   var contentInsets: EdgeInsets { content.pointee.contentInsets }
+  var hasEdgeSpacing: Bool { content.pointee.hasEdgeSpacing }
   var edgeSpacing: EdgeSpacing { content.pointee.edgeSpacing }
   var spacing: Spacing { content.pointee.spacing }
   var hasSupplementaryItems: Bool { content.pointee.hasSupplementaryItems }
@@ -56,6 +60,14 @@ struct SolverNode: Equatable {
     }
   }
 
+  /// The least room in front of it, and behind it.
+  func before(_ axis: Axis) -> Double {
+    hasEdgeSpacing ? edgeSpacing.before(axis).minimum : 0
+  }
+  func after(_ axis: Axis) -> Double {
+    hasEdgeSpacing ? edgeSpacing.after(axis).minimum : 0
+  }
+
   /// Whether the node or one below it fulfils a condition.
   func contains(where condition: (SolverNode) -> Bool) -> Bool {
     condition(self) || children.contains { $0.contains(where: condition) }
@@ -69,6 +81,8 @@ extension SolverNode {
     let children: SolverNodes
     let estimatedLeafAxes: AxisSet
     let estimatedAxes: AxisSet
+    let hasContentInsets: Bool
+    let hasEdgeSpacing: Bool
     let hasSupplementaryItems: Bool
     let size: LayoutSize
     let contentInsets: EdgeInsets
@@ -108,6 +122,8 @@ extension SolverNode {
       edgeSpacing = group.edgeSpacing
       spacing = group.interItemSpacing
       supplementaryItems = group.supplementaryItems
+      hasContentInsets = contentInsets != .zero
+      hasEdgeSpacing = edgeSpacing != .none
       hasSupplementaryItems = !supplementaryItems.isEmpty
       place = group.place
     }
@@ -124,6 +140,8 @@ extension SolverNode {
       edgeSpacing = item.edgeSpacing
       spacing = .none
       supplementaryItems = item.supplementaryItems
+      hasContentInsets = contentInsets != .zero
+      hasEdgeSpacing = edgeSpacing != .none
       hasSupplementaryItems = !supplementaryItems.isEmpty
       place = item.place
     }
