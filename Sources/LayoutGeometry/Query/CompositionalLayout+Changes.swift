@@ -18,6 +18,7 @@ extension CompositionalLayout {
   public func setSections(_ sections: [Section]) {
     core.states.removeAll()
     core.states.reserveCapacity(sections.count)
+    reservePlans(sections.count)
     for index in sections.indices {
       let plan = plan(for: sections[index].definition)
       core.states.append(SectionState(plan: plan, itemCount: sections[index].itemCount))

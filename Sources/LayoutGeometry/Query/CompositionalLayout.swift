@@ -39,6 +39,7 @@ public final class CompositionalLayout {
   @exclusivity(unchecked) private var isStackStale = true
   /// The plans made last, for sections that are laid out alike.
   @exclusivity(unchecked) private var recentPlans: [SectionPlan] = []
+  private static let recentPlanCount = 8
 
   /// Makes a layout.
   ///
@@ -98,9 +99,14 @@ public final class CompositionalLayout {
   func plan(for definition: LayoutSection) -> SectionPlan {
     for plan in recentPlans where plan.definition.isSame(as: definition) { return plan }
     let plan = SectionPlan(definition, in: space, customFrames: customFrames)
-    if recentPlans.count == 8 { recentPlans.removeFirst() }
+    if recentPlans.count == CompositionalLayout.recentPlanCount { recentPlans.removeFirst() }
     recentPlans.append(plan)
     return plan
+  }
+
+  /// Makes room for the plans of so many sections.
+  func reservePlans(_ count: Int) {
+    recentPlans.reserveCapacity(min(count, CompositionalLayout.recentPlanCount))
   }
 
   static func layoutBoundary(

@@ -10,7 +10,7 @@ extension InstanceSolver {
       slots[kept] = slot
       kept += 1
     }
-    slots.removeLast(slots.count - kept)
+    slots.removeAll(from: kept)
   }
 
   /// The largest length among estimated and uniform children, on each axis that has a uniform one.
@@ -19,7 +19,7 @@ extension InstanceSolver {
     for axis in Axis.allCases {
       var largest: Double?
       var hasUniform = false
-      for slot in slots[first...]
+      for slot in slots.slots(from: first)
       where slot.hasItem && slot.node.size[axis].isEstimated && !slot.given(axis) {
         largest = max(largest ?? 0, slot.size[axis])
         hasUniform = hasUniform || slot.node.size[axis].isUniform
@@ -33,7 +33,7 @@ extension InstanceSolver {
   /// the estimate where there is none (geometry 10.2).
   func extentAcross(_ line: Line, from first: Int, _ space: LineSpace) -> Double {
     let across = line.axis.other
-    let slots = slots[first...]
+    let slots = slots.slots(from: first)
     let present = slots.contains(where: \.hasItem)
     var longest: Double?
     for slot in slots
@@ -48,7 +48,7 @@ extension InstanceSolver {
   /// takes a uniform length.
   func needsSecondPass(from first: Int, _ line: Line, _ space: LineSpace) -> Bool {
     let across = line.axis.other
-    return slots[first...].contains { slot in
+    return slots.slots(from: first).contains { slot in
       if space.across != nil, slot.node.size[across].isFraction(of: across) { return true }
       return !slot.node.isLeaf
         && Axis.allCases.contains { slot.node.size[$0].isUniform && space.uniform[$0] != nil }

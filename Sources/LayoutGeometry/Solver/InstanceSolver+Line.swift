@@ -53,7 +53,7 @@ extension InstanceSolver {
     if line.node.canGrow { grow(line, &space, since: mark, count: count) }
     if count == 0 { warn(.noRoomForGroup, line.node) }
     let size = place(slots: mark.slots..<slots.count, line, space)
-    slots.removeLast(slots.count - mark.slots)
+    slots.removeAll(from: mark.slots)
     return size
   }
 
@@ -112,17 +112,15 @@ extension InstanceSolver {
     var cycleStart = 0.0
     var count = 0
     while count < InstanceSolver.slotLimit, !isExhausted, !line.children.isEmpty {
-      let position = count % line.children.count
-      if position == 0, count > 0 {
+      if count > 0, count % line.children.count == 0 {
         if cursor <= cycleStart { break }
         cycleStart = cursor
       }
-      let child = line.children[position]
       let mark = mark
-      let slot = solveSlot(child, line, space)
+      let slot = nextSlot(count, line, space)
       let need =
-        (count > 0 ? line.node.spacing.minimum : 0) + child.before(line.axis)
-        + slot.size[line.axis] + child.after(line.axis)
+        (count > 0 ? line.node.spacing.minimum : 0) + slot.node.before(line.axis)
+        + slot.size[line.axis] + slot.node.after(line.axis)
       if cursor + need > length + 0.5 {
         if count > 0 {
           removeSolved(since: mark)
@@ -141,10 +139,22 @@ extension InstanceSolver {
     let count = min(count, InstanceSolver.slotLimit)
     slots.reserve(count)
     if line.children.areLeaves { leaves.reserve(count) }
-    for index in 0..<count {
-      slots.append(solveSlot(line.children[index % line.children.count], line, space))
+    for number in 0..<count {
+      slots.append(nextSlot(number, line, space))
       if isExhausted { break }
     }
+  }
+
+  /// Solves a slot of a line whose slots before it are on the stack, or repeats the one before it of
+  /// the same definition, where nothing depends on the item that it shows.
+  private mutating func nextSlot(_ number: Int, _ line: Line, _ space: LineSpace) -> Slot {
+    let children = line.children
+    let child = children[children.count == 1 ? 0 : number % children.count]
+    guard number >= children.count, !child.canGrow, trace == nil else {
+      return solveSlot(child, line, space)
+    }
+    let earlier = slots[slots.count - children.count]
+    return canRepeat(earlier) ? repeated(earlier) : solveSlot(child, line, space)
   }
 
   private mutating func solveSlot(_ child: SolverNode, _ line: Line, _ space: LineSpace) -> Slot {

@@ -13,6 +13,8 @@ struct InstanceSolver: ~Copyable {
     var leaves: Range<Int>
     var groups: Range<Int>
     var hasItem: Bool
+    /// How many slots were solved for it, itself included.
+    var solvedSlots: Int
     /// The lengths that took the place of the node's own dimension.
     var given: Lengths
     var position = Point.zero
@@ -43,8 +45,8 @@ struct InstanceSolver: ~Copyable {
   /// The lengths that uniform items take over the whole section (geometry 10.4).
   var sectionMaximum = Lengths.none
 
-  /// The slots of the lines that are being solved, those of inner ones behind those of outer ones.
-  var slots: [Slot] = []
+  /// The slots of the lines that are being solved.
+  var slots = SlotStack()
   var leaves: [SolvedInstance.Leaf] = []
   var groups: [SolvedInstance.Group] = []
   var warnings: Set<SolverWarning> = []
@@ -92,6 +94,7 @@ struct InstanceSolver: ~Copyable {
   ) -> Slot {
     let firstLeaf = leaves.count
     let firstGroup = groups.count
+    let solvedBefore = solvedSlots
     solvedSlots += 1
     let size: Size
     switch node.kind {
@@ -118,7 +121,33 @@ struct InstanceSolver: ~Copyable {
     examined = max(examined, leaves.count)
     return Slot(
       node: node, size: size, leaves: firstLeaf..<leaves.count, groups: firstGroup..<groups.count,
-      hasItem: firstLeaf < available && firstLeaf < leaves.count, given: given)
+      hasItem: firstLeaf < available && firstLeaf < leaves.count,
+      solvedSlots: solvedSlots - solvedBefore, given: given)
+  }
+
+  /// Whether another slot like one may be placed without asking whether it is too much.
+  func canRepeat(_ slot: Slot) -> Bool {
+    leaves.count + slot.leaves.count <= InstanceSolver.slotLimit
+      && solvedSlots + slot.solvedSlots <= 8 * InstanceSolver.slotLimit
+  }
+
+  /// Places what an earlier slot holds once more, not yet moved.
+  mutating func repeated(_ earlier: Slot) -> Slot {
+    var slot = earlier
+    let firstLeaf = leaves.count
+    let firstGroup = groups.count
+    for leaf in earlier.leaves { leaves.append(leaves[leaf]) }
+    for index in earlier.groups {
+      var group = groups[index]
+      group.firstLeaf += firstLeaf - earlier.leaves.lowerBound
+      groups.append(group)
+    }
+    solvedSlots += earlier.solvedSlots
+    examined = max(examined, leaves.count)
+    slot.leaves = firstLeaf..<leaves.count
+    slot.groups = firstGroup..<groups.count
+    slot.hasItem = firstLeaf < available && firstLeaf < leaves.count
+    return slot
   }
 
   private mutating func solveLeaf(
@@ -201,7 +230,7 @@ struct InstanceSolver: ~Copyable {
 
   /// Takes back what was solved since, to solve it again or not at all.
   mutating func removeSolved(since mark: Mark) {
-    slots.removeLast(slots.count - mark.slots)
+    slots.removeAll(from: mark.slots)
     leaves.removeLast(leaves.count - mark.leaves)
     groups.removeLast(groups.count - mark.groups)
     trace?.removeAll(from: mark.placements)

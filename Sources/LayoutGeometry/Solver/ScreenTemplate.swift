@@ -45,8 +45,10 @@ struct ScreenTemplate {
     innerStart = plan.innerStart + plan.before
     reach = -plan.overhang.before...(plan.template.size[run] + plan.overhang.after)
     partialDiffers = plan.partialDiffers
-    var isWhole = grid.scale > 0 && [advance, grid.scale, mirror ?? 0].allSatisfy(\.isWhole)
-    for (index, leaf) in plan.template.leaves.enumerated() {
+    var isWhole =
+      grid.scale > 0 && grid.scale.isWhole && advance.isWhole && (mirror ?? 0).isWhole
+    for index in leaves.indices {
+      let leaf = plan.template.leaves[index]
       var frame = leaf.frame.moved(by: acrossStart, along: plan.across)
       if let mirror, run == .vertical { frame = frame.mirrored(in: mirror) }
       let start = leaf.frame.start(run)

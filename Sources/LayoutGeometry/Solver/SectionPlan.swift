@@ -74,9 +74,8 @@ final class SectionPlan {
     self.container = container
     var solver = InstanceSolver(grid: space.grid, customFrames: customFrames)
     template = solver.solve(root, in: container)
-    let edges = definition.group.edgeSpacing
-    before = edges.before(run).minimum
-    after = edges.after(run).minimum
+    before = root.before(run)
+    after = root.after(run)
     mode = SectionPlan.mode(root)
     boundary = BoundaryPlan(
       definition.boundarySupplementaryItems,
@@ -146,13 +145,13 @@ final class SectionPlan {
 
   /// Where an instance of some extent across starts, from the section's or the strip's inner edge.
   func offsetAcross(_ length: Double, in available: Double) -> Double {
-    definition.group.edgeSpacing.offset(along: across, of: length, in: available)
+    guard root.hasEdgeSpacing else { return 0 }
+    return root.edgeSpacing.offset(along: across, of: length, in: available)
   }
 
   /// The extent that an instance needs across, its fixed edges included (geometry 9.2).
   func extentAcross(_ length: Double) -> Double {
-    let edges = definition.group.edgeSpacing
-    return max(0, length + edges.before(across).minimum + edges.after(across).minimum)
+    max(0, length + root.before(across) + root.after(across))
   }
 
   /// The band of the boundary items across the flow (geometry 7.3).

@@ -15,10 +15,9 @@ struct SectionReach {
     isOrdered = isOrdered && state.isOrdered
     let inset = (plan.insets.before(flow), plan.insets.after(flow))
     if plan.isOrthogonal {
-      let edges = plan.definition.group.edgeSpacing
       let extent = state.extent
-      let start = edges.before(flow).minimum
-      let free = edges.before(flow).isFlexible ? extent : 0
+      let start = plan.root.before(flow)
+      let free = plan.root.edgeSpacing.before(flow).isFlexible ? extent : 0
       before = max(before, -(state.startRoom + inset.0 + start + overhang.across.lowerBound))
       let end = start + free + overhang.across.upperBound
       after = max(after, end - extent - inset.1 - state.endRoom)

@@ -93,22 +93,12 @@ extension SolverNode {
     let place: Int?
 
     /// Makes a group from nodes that are made.
-    init(_ group: LayoutGroup, children: SolverNodes) {
+    init(
+      _ group: LayoutGroup, _ kind: Kind, children: SolverNodes, customFrames: CustomFrames?
+    ) {
+      self.kind = kind
       self.children = children
-      switch group.content {
-      case .fill(let axis, _):
-        kind = .fill(axis: axis)
-        customFrames = nil
-      case .equal(let axis, _, let count):
-        kind = .counted(axis: axis, count: max(0, count), equal: true)
-        customFrames = nil
-      case .repeating(let axis, _, let count):
-        kind = .counted(axis: axis, count: max(0, count), equal: false)
-        customFrames = nil
-      case .custom(let frames):
-        kind = .custom
-        customFrames = frames
-      }
+      self.customFrames = customFrames
       var estimated = group.size.estimatedAxes
       var leaves = AxisSet()
       for child in children {
