@@ -1,7 +1,7 @@
 extension Double {
   /// Whether it is a whole number that fits an integer.
   @inline(__always)
-  var isWhole: Bool { magnitude < 0x1p52 && self == Double(Int64(self)) }
+  var isWhole: Bool { magnitude < 0x1p52 && (magnitude + 0x1p52) - 0x1p52 == magnitude }
 
   /// The number kept between limits that no screen reaches, and 0 where it is none, so that sums of
   /// whatever a script writes stay numbers.

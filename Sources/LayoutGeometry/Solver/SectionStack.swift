@@ -6,11 +6,18 @@ struct SectionStack {
     var itemCount: Int
     /// The section's template on screen, where that says where all its items are.
     var template: UnsafePointer<ScreenTemplate>?
+    /// The number of full instances.
+    var fullInstances = 0
 
     init(_ state: SectionState, hasRoom: Bool) {
       length = hasRoom ? state.length : 0
       itemCount = state.itemCount
-      template = state.template
+      if let known = state.template, known.pointee.holds(for: itemCount),
+        known.pointee.advance > 0
+      {
+        template = known
+        fullInstances = itemCount / known.pointee.leaves.count
+      }
     }
   }
 
