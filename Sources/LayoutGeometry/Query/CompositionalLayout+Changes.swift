@@ -19,9 +19,11 @@ extension CompositionalLayout {
     core.states.removeAll()
     core.states.reserveCapacity(sections.count)
     reservePlans(sections.count)
-    for index in sections.indices {
-      let plan = plan(for: sections[index].definition)
-      core.states.append(SectionState(plan: plan, itemCount: sections[index].itemCount))
+    sections.withUnsafeBufferPointer { sections in
+      for index in sections.indices {
+        let plan = plan(for: sections[index].definition)
+        core.states.append(SectionState(plan: plan, itemCount: sections[index].itemCount))
+      }
     }
     invalidateStack()
   }

@@ -23,13 +23,14 @@ struct LayoutCore {
 
   /// Stacks all sections anew.
   mutating func stackSections(origin: Double, spacing: Double) {
-    reach = SectionReach()
+    var reach = SectionReach()
     var rows: [SectionStack.Row] = []
     rows.reserveCapacity(states.count)
     for index in states.indices {
       reach.add(states[index])
       rows.append(SectionStack.Row(states[index], hasRoom: space.hasRoom))
     }
+    self.reach = reach
     stack = SectionStack(rows: rows, origin: origin, spacing: spacing)
     updateSearch()
   }

@@ -17,8 +17,8 @@ extension InstanceSolver {
 
     var cursor = 0.0
     for index in range {
-      let slot = slots[index]
-      let node = slot.node
+      let node = slots[index].node
+      let length = slots[index].size[axis]
       let shares = node.shares(of: share, axis)
       if index > range.lowerBound { cursor += spacing.minimum + (spacing.isFlexible ? share : 0) }
       cursor += node.before(axis) + shares.before
@@ -26,19 +26,29 @@ extension InstanceSolver {
       position[axis] += cursor
       if node.hasEdgeSpacing {
         position[across] += node.edgeSpacing.offset(
-          along: across, of: slot.size[across], in: inner.size[across])
+          along: across, of: slots[index].size[across], in: inner.size[across])
       }
-      slots[index].position = position
-      cursor += slot.size[axis] + node.after(axis) + shares.after
-      move(slot, to: position)
-      guard trace != nil else { continue }
-      let container = containerOf(slot, line, space)
+      cursor += length + node.after(axis) + shares.after
+      move(slot: index, to: position)
+    }
+    if trace != nil {
       let parent = SolverTrace.Parent(
-        line: line, space: space, inner: inner, index: index - range.lowerBound,
-        slots: range.count, total: total, share: share)
-      trace?.add(slots[index], container: container, in: parent)
+        line: line, space: space, inner: inner, index: 0, slots: range.count, total: total,
+        share: share)
+      addToTrace(slots: range, in: parent)
     }
     return size
+  }
+
+  /// Keeps what an explanation needs of placed slots.
+  private mutating func addToTrace(slots range: Range<Int>, in parent: SolverTrace.Parent) {
+    for index in range {
+      let slot = slots[index]
+      var parent = parent
+      parent.index = index - range.lowerBound
+      let container = containerOf(slot, parent.line, parent.space)
+      trace?.add(slot, container: container, in: parent)
+    }
   }
 
   private func containerOf(_ slot: Slot, _ line: Line, _ space: LineSpace) -> Size {
@@ -62,10 +72,13 @@ extension InstanceSolver {
     return places > 0 ? rest / Double(places) : 0
   }
 
-  private mutating func move(_ slot: Slot, to position: Point) {
+  private mutating func move(slot index: Int, to position: Point) {
     guard position != .zero else { return }
-    for leaf in slot.leaves { leaves[leaf].frame = leaves[leaf].frame.moved(by: position) }
-    for group in slot.groups { groups[group].frame = groups[group].frame.moved(by: position) }
+    slots[index].position = position
+    for leaf in slots[index].leaves { leaves[leaf].frame = leaves[leaf].frame.moved(by: position) }
+    for group in slots[index].groups {
+      groups[group].frame = groups[group].frame.moved(by: position)
+    }
   }
 }
 

@@ -35,7 +35,7 @@ struct ScreenTemplate {
 
   /// Makes it for instances that start at a place across the run, in memory for its leaves.
   init(
-    _ plan: SectionPlan, acrossStart: Double, mirror: Double?,
+    _ plan: borrowing SectionPlan, acrossStart: Double, mirror: Double?,
     in leaves: UnsafeMutableBufferPointer<Leaf>
   ) {
     let run = plan.run

@@ -84,7 +84,7 @@ final class SectionPlan {
     var overhang = Overhang()
     overhang.add(template, along: run)
     self.overhang = overhang
-    hasPlainLeaf = findPlainLeaf()
+    if root.canGrow { hasPlainLeaf = findPlainLeaf() }
     onlyLeaf = root.leafDefinitionCount == 1 ? template.leaves.first : nil
     innerStart = boundary.startRoom + insets.before(space.flow)
     // Where the flow is mirrored the width to mirror in is the content's, which changes.

@@ -94,7 +94,7 @@ extension SolverNode {
 
     /// Makes a group from nodes that are made.
     init(
-      _ group: LayoutGroup, _ kind: Kind, children: SolverNodes, customFrames: CustomFrames?
+      _ group: borrowing LayoutGroup, _ kind: Kind, children: SolverNodes, customFrames: CustomFrames?
     ) {
       self.kind = kind
       self.children = children
@@ -119,7 +119,7 @@ extension SolverNode {
     }
 
     /// Makes a leaf, which holds nothing.
-    init(_ item: LayoutItem, children: SolverNodes) {
+    init(_ item: borrowing LayoutItem, children: SolverNodes) {
       kind = .leaf
       self.children = children
       customFrames = nil

@@ -4,7 +4,7 @@ struct SolverTree: ~Copyable {
   private let count: Int
 
   /// Makes the nodes of a group and of all that it holds.
-  init(_ group: LayoutGroup) {
+  init(_ group: borrowing LayoutGroup) {
     count = group.nodeCount
     nodes = .allocate(capacity: count)
     var free = nodes + 1
@@ -22,7 +22,7 @@ struct SolverTree: ~Copyable {
   /// Makes a group, what it holds side by side in the memory that is free, and behind that what is
   /// further down.
   private static func make(
-    _ group: LayoutGroup, at node: UnsafeMutablePointer<SolverNode.Content>,
+    _ group: borrowing LayoutGroup, at node: UnsafeMutablePointer<SolverNode.Content>,
     _ free: inout UnsafeMutablePointer<SolverNode.Content>
   ) {
     let first = free
