@@ -93,10 +93,10 @@ static void check_field(lua_State *lua, clua_state *state) {
     if (lua_isnil(lua, 3) || lua_isboolean(lua, 3) || lua_isinteger(lua, 3)) return;
     state->path_length = 0;
     path_push_field(state, name, length);
-    size_t written = state->output_count;
+    // Nobody reads what a call wrote once another script runs, so there is nothing to keep.
+    state->output_count = 0;
     write_tree(lua, state, 3, 1);
-    state->output_count = written;
-    path_pop(state);
+    state->output_count = 0;
 }
 
 /// Its upvalue: the fields of each view.
