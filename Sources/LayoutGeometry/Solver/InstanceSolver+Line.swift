@@ -92,10 +92,12 @@ extension InstanceSolver {
     let insets = insets(of: node, size: size, given: given)
     let inner = Rect(origin: .zero, size: size).inset(by: insets).size
     var childContainer = inner
+    // Fractions along the line are of the estimate, whatever length siblings raise it to (5.7).
+    if isOpen { childContainer[line.axis] = node.size[line.axis].length(in: container, on: grid) }
     var slot: Double?
     if line.equal, let count = line.count {
       let gaps = Double(max(0, count - 1)) * node.spacing.minimum
-      childContainer[line.axis] = max(0, inner[line.axis] - gaps)
+      childContainer[line.axis] = max(0, childContainer[line.axis] - gaps)
       if !isOpen, count > 0 {
         slot = max(0, grid.floor((inner[line.axis] - gaps) / Double(count)))
       }

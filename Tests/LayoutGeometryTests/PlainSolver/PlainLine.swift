@@ -75,10 +75,17 @@ struct PlainLine {
     let across = axis.other
     let size = inner(outer)
     var container = size
+    var estimate = pick(size, axis)
+    if isOpen(axis) {
+      // 5.7: fractions along are of the estimate, also in a group that siblings raise.
+      let dimension = axis == .horizontal ? group.size.width : group.size.height
+      estimate = solver.length(dimension, 0, 0)
+      if axis == .horizontal { container.0 = estimate } else { container.1 = estimate }
+    }
     var slotLength: Double?
     if equal, let count {
       let gaps = Double(max(0, count - 1)) * group.interItemSpacing.minimum
-      let rest = max(0, pick(size, axis) - gaps)
+      let rest = max(0, estimate - gaps)
       if axis == .horizontal { container.0 = rest } else { container.1 = rest }
       if !isOpen(axis), count > 0 {
         slotLength = max(0, solver.floored((pick(size, axis) - gaps) / Double(count)))
