@@ -64,7 +64,7 @@ final class SectionPlan {
     root = SolverNode(definition.group)
     reference = space.insets(for: definition.contentInsetsReference)
     let effective = space.effectiveSize(reference)
-    insets = definition.contentInsets.resolved(in: effective)
+    insets = definition.insets(in: effective)
     run = definition.orthogonalScrollingBehavior == .none ? space.flow : space.cross
     across = run.other
     var container = effective

@@ -165,7 +165,7 @@ struct PlainLayout {
     }
     let plain = run(PlainLengths(), PlainLengths())
     let isUniform = (root.size.width.isUniform, root.size.height.isUniform)
-    guard hasEstimatedItem(.group(root)), isUniform.0 || isUniform.1 else { return plain }
+    guard isUniform.0 || isUniform.1 else { return plain }
     var most = PlainLengths()
     for leaf in plain.flatMap({ $0.1.leaves }) {
       if isUniform.0, leaf.ownWidth { most.x = max(most.x ?? 0, leaf.frame.width) }
@@ -177,18 +177,6 @@ struct PlainLayout {
       if isUniform.1 { raised.y = max(raised.y ?? 0, box.height) }
     }
     return run(most, raised)
-  }
-
-  private func hasEstimatedItem(_ node: LayoutNode) -> Bool {
-    switch node {
-    case .item(let item): return item.size.width.isEstimated || item.size.height.isEstimated
-    case .group(let group):
-      switch group.content {
-      case .fill(_, let nodes): return nodes.contains(where: hasEstimatedItem)
-      case .equal(_, let node, _), .repeating(_, let node, _): return hasEstimatedItem(node)
-      case .custom: return false
-      }
-    }
   }
 
   private func solve(_ section: Section, at start: Double) -> Solved {

@@ -75,10 +75,14 @@ struct PlainLine {
     let across = axis.other
     let size = inner(outer)
     var container = size
+    // 5.7, 10.4: fractions are of the estimate, also in a group that siblings raise.
+    if isOpen(.horizontal) { container.0 = solver.length(group.size.width, 0, 0) }
+    if isOpen(.vertical) { container.1 = solver.length(group.size.height, 0, 0) }
+    let raisedAcross = isOpen(across) ? fixed.along(across) : nil
     var slotLength: Double?
     if equal, let count {
       let gaps = Double(max(0, count - 1)) * group.interItemSpacing.minimum
-      let rest = max(0, pick(size, axis) - gaps)
+      let rest = max(0, pick(container, axis) - gaps)
       if axis == .horizontal { container.0 = rest } else { container.1 = rest }
       if !isOpen(axis), count > 0 {
         slotLength = max(0, solver.floored((pick(size, axis) - gaps) / Double(count)))
@@ -147,7 +151,7 @@ struct PlainLine {
       }.max() ?? pick(outer, across)
     }
 
-    var slots = choose(crossLength: nil, uniform: PlainLengths())
+    var slots = choose(crossLength: raisedAcross, uniform: PlainLengths())
     var uniform = PlainLengths()
     for one in Axis.allCases {
       let isGiven = one == axis && slotLength != nil
@@ -168,7 +172,7 @@ struct PlainLine {
       }
       cross = crossLength(leavesRaised)
     }
-    slots = choose(crossLength: cross, uniform: uniform, chosen: taken)
+    slots = choose(crossLength: cross ?? raisedAcross, uniform: uniform, chosen: taken)
     cross = crossLength(slots)
     return place(slots, axis, cross, slotLength)
   }
