@@ -7,6 +7,12 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
+#if __has_feature(address_sanitizer)
+enum { IS_SANITIZED = 1 };
+#else
+enum { IS_SANITIZED = 0 };
+#endif
+
 enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
