@@ -140,11 +140,12 @@ struct PlainLine {
         index += 1
       }
       taken = index
-      warnings = slots.reduce(into: []) { $0.formUnion($1.box.warnings) }
-      return slots.filter { slot in
+      slots = slots.filter { slot in
         if slot.hasItem || slotLength != nil { return true }
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
+      warnings = slots.reduce(into: []) { $0.formUnion($1.box.warnings) }
+      return slots
     }
 
     func crossLength(_ slots: [Slot]) -> Double? {
