@@ -62,6 +62,8 @@ extension InstanceSolver {
         warnings = ownWarnings
         removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
         slots = chooseSlots(line, space, count: count)
+      } else {
+        slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
       }
     } else {
       slots = chooseSlots(line, space, count: count)
@@ -166,7 +168,7 @@ extension InstanceSolver {
       let slot = solveSlot(line.children[index % line.children.count], line, space)
       if slot.hasItem || keepsRoom(slot, line, space) {
         slots.append(slot)
-      } else {
+      } else if !slot.leaves.isEmpty {
         warnings = known
       }
       if isExhausted { break }

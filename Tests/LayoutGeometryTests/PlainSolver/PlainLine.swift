@@ -140,12 +140,14 @@ struct PlainLine {
         index += 1
       }
       taken = index
-      slots = slots.filter { slot in
+      func exists(_ slot: Slot) -> Bool {
         if slot.hasItem || slotLength != nil { return true }
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
-      warnings = slots.reduce(into: []) { $0.formUnion($1.box.warnings) }
-      return slots
+      // A group that can hold no item at all says so although it takes no room.
+      warnings = slots.filter { exists($0) || $0.box.leaves.isEmpty }
+        .reduce(into: []) { $0.formUnion($1.box.warnings) }
+      return slots.filter(exists)
     }
 
     func crossLength(_ slots: [Slot]) -> Double? {
