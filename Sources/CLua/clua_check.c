@@ -44,7 +44,7 @@ void describe_value(lua_State *lua, int index, text *out) {
     default: {
         object *found = to_object(lua, index);
         if (found)
-            text_format(out, "%s", state_of(lua)->schema->classes[found->object_class].name);
+            text_format(out, "%s", state_of(lua)->schema.classes[found->object_class].name);
         else if (lua_islightuserdata(lua, index)) text_format(out, "%s", view_name(lua, index));
         else text_format(out, "a %s", luaL_typename(lua, index));
     }
@@ -279,6 +279,24 @@ static void check_exclusion(
     fail_text(c, &c->state->scratch);
 }
 
+/// Pushes the table from the names of a shape's fields to their numbers.
+static void push_field_numbers(checker *c, int32_t shape_index) {
+    lua_State *lua = c->lua;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, c->state->shape_indexes);
+    if (lua_rawgeti(lua, -1, shape_index + 1) == LUA_TNIL) {
+        lua_pop(lua, 1);
+        const clua_shape *shape = &c->schema->shapes[shape_index];
+        lua_createtable(lua, 0, shape->field_count);
+        for (int32_t i = 0; i < shape->field_count; i++) {
+            lua_pushinteger(lua, i);
+            lua_setfield(lua, -2, c->schema->fields[shape->first_field + i].name);
+        }
+        lua_pushvalue(lua, -1);
+        lua_rawseti(lua, -3, shape_index + 1);
+    }
+    lua_replace(lua, -2);
+}
+
 static void check_record(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     const clua_shape *shape = &c->schema->shapes[type->first];
@@ -288,9 +306,7 @@ static void check_record(checker *c, int index, const clua_type *type) {
     uint64_t present = 0;
     int base = lua_gettop(lua);
     luaL_checkstack(lua, shape->field_count + 10, "values nested too deep");
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, c->state->shape_indexes);
-    lua_rawgeti(lua, -1, type->first + 1);
-    lua_replace(lua, -2);
+    push_field_numbers(c, type->first);
     int known = lua_gettop(lua);
     // Values gather below the key, so that the walk's key stays on top.
     lua_pushnil(lua);
@@ -524,7 +540,7 @@ static void check(checker *c, int index, int32_t type_index) {
 void check_at(
     lua_State *lua, clua_state *state, int index, int32_t type, bool write,
     const checked_place *place) {
-    checker c = {lua, state, state->schema, write};
+    checker c = {lua, state, &state->schema, write};
     state->path_length = 0;
     state->checked_pin_count = 0;
     state->place = place;

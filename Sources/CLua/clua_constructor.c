@@ -58,7 +58,7 @@ static void spread_number(lua_State *lua, const clua_schema *schema, const clua_
 
 int construct(lua_State *lua) {
     clua_state *state = state_of(lua);
-    const clua_schema *schema = state->schema;
+    const clua_schema *schema = &state->schema;
     const clua_constructor *constructor =
         &schema->constructors[lua_tointeger(lua, lua_upvalueindex(1))];
     const clua_type *type = &schema->types[constructor->type];

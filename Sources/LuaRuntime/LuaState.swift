@@ -8,12 +8,12 @@ import CLua
 public final class LuaState {
   let address: StateAddress
   let pointer: OpaquePointer
-  private let schema: LuaSchema
+  private let schema: LuaSchema.Sealed
   /// The program that it lives in.
   public private(set) weak var host: (any LuaHost)?
 
   /// Makes a state with its libraries and the schema's module; nil where memory is short.
-  public init?(schema: LuaSchema, limits: LuaLimits = LuaLimits(), host: any LuaHost) {
+  public init?(schema: LuaSchema.Sealed, limits: LuaLimits = LuaLimits(), host: any LuaHost) {
     self.schema = schema
     self.host = host
     var raw = clua_limits(
@@ -26,7 +26,8 @@ public final class LuaState {
       context: context, invoke: LuaState.invoke, release: LuaState.release, find: LuaState.find,
       log: LuaState.log, suggest: LuaState.suggest, suggest_nearest: LuaState.suggestNearest,
       now: LuaState.now, epoch: LuaState.epoch)
-    guard let pointer = clua_open(&raw, schema.raw, callbacks) else {
+    var tables = schema.raw
+    guard let pointer = clua_open(&raw, &tables, callbacks) else {
       context.deallocate()
       return nil
     }
@@ -37,6 +38,13 @@ public final class LuaState {
   }
 
   private let context: UnsafeMutablePointer<Unmanaged<LuaState>?>
+
+  /// Makes a state with the module of a schema that only it has; nil where memory is short.
+  public convenience init?(
+    schema: LuaSchema, limits: LuaLimits = LuaLimits(), host: any LuaHost
+  ) {
+    self.init(schema: schema.sealed(), limits: limits, host: host)
+  }
 
   deinit {
     close()
