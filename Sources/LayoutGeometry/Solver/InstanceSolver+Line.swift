@@ -57,15 +57,17 @@ extension InstanceSolver {
       slots = slotsThatFit(line, space)
       count = slots.count
       overflows = slots.first.map { need(of: $0, line) > space.inner[line.axis] + 0.5 } ?? false
-      if leaves.count > available {
+      // An item that is not there may have decided something although it is in no slot.
+      if examined > available {
         warnings = ownWarnings
         removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
         slots = chooseSlots(line, space, count: count)
+      } else {
+        slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
       }
     } else {
       slots = chooseSlots(line, space, count: count)
     }
-    slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
     space.uniform = uniformLengths(slots)
     raise(&slots, to: space.uniform)
     let growsAcross = space.fixed[line.axis.other] == nil
@@ -74,7 +76,6 @@ extension InstanceSolver {
       warnings = ownWarnings
       removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
       slots = chooseSlots(line, space, count: count)
-      slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
       if growsAcross { space.across = extentAcross(line, slots, space) }
     }
     if overflows { warn(.groupCannotFitItem, line.node) }
@@ -156,14 +157,20 @@ extension InstanceSolver {
     return slots
   }
 
-  /// The slots of a line, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
+  /// The slots of a line that exist, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
   private mutating func chooseSlots(_ line: Line, _ space: LineSpace, count: Int) -> [Slot] {
     let count = min(count, InstanceSolver.slotLimit)
     var slots: [Slot] = []
     slots.reserveCapacity(count)
     if line.children.allSatisfy(\.isLeaf) { reserveLeaves(count) }
     for index in 0..<count {
-      slots.append(solveSlot(line.children[index % line.children.count], line, space))
+      let known = warnings
+      let slot = solveSlot(line.children[index % line.children.count], line, space)
+      if slot.hasItem || keepsRoom(slot, line, space) {
+        slots.append(slot)
+      } else if !slot.leaves.isEmpty {
+        warnings = known
+      }
       if isExhausted { break }
     }
     return slots

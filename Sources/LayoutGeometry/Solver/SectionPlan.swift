@@ -50,6 +50,8 @@ final class SectionPlan {
   private(set) var hasPlainLeaf = false
   /// The only slot definition of the tree, as the template has it; none where there are several.
   private(set) var onlyLeaf: SolvedInstance.Leaf?
+  /// Whether some item can have a z index of its own, that of a custom frame.
+  let canRaiseItems: Bool
   /// How far the template's leaves reach.
   let overhang: Overhang
   /// The template as it appears on screen, but for its place along the flow; none where more than
@@ -76,6 +78,10 @@ final class SectionPlan {
     before = edges.before(run).minimum
     after = edges.after(run).minimum
     mode = SectionPlan.mode(root)
+    // With measured sizes an instance may hold frames for which the template has no room.
+    canRaiseItems =
+      mode == .regular
+      ? template.leaves.contains { $0.zIndex != 0 } : root.contains(where: \.isCustom)
     boundary = BoundaryPlan(
       definition.boundarySupplementaryItems,
       band: SectionPlan.band(definition, space, reference, insets), in: space)

@@ -91,6 +91,8 @@ struct PlainLine {
     let isFilled = count == nil && !isOpen(axis)
 
     var taken = 0
+    var warnings: Set<LayoutWarning.Code> = []
+    var isTooLong = false
     func choose(crossLength: Double?, uniform: PlainLengths, chosen: Int? = nil) -> [Slot] {
       var slots: [Slot] = []
       var next = number
@@ -128,7 +130,9 @@ struct PlainLine {
           let need =
             (index > 0 ? group.interItemSpacing.minimum : 0) + slot.before(axis).minimum
             + filled.length(axis) + slot.after(axis).minimum
-          if index > 0, used + need > pick(size, axis) + 0.5 { break }
+          let fits = used + need <= pick(size, axis) + 0.5
+          if index > 0, !fits { break }
+          if !fits { isTooLong = true }
           used += need
         }
         slots.append(slot)
@@ -136,10 +140,14 @@ struct PlainLine {
         index += 1
       }
       taken = index
-      return slots.filter { slot in
+      func exists(_ slot: Slot) -> Bool {
         if slot.hasItem || slotLength != nil { return true }
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
+      // A group that can hold no item at all says so although it takes no room.
+      warnings = slots.filter { exists($0) || $0.box.leaves.isEmpty }
+        .reduce(into: []) { $0.formUnion($1.box.warnings) }
+      return slots.filter(exists)
     }
 
     func crossLength(_ slots: [Slot]) -> Double? {
@@ -174,7 +182,11 @@ struct PlainLine {
     }
     slots = choose(crossLength: cross ?? raisedAcross, uniform: uniform, chosen: taken)
     cross = crossLength(slots)
-    return place(slots, axis, cross, slotLength)
+    var box = place(slots, axis, cross, slotLength)
+    box.warnings = warnings
+    if isTooLong { box.warnings.insert(.groupCannotFitItem) }
+    if count == 0 { box.warnings.insert(.noRoomForGroup) }
+    return box
   }
 
   // MARK: 6
