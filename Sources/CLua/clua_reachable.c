@@ -32,7 +32,7 @@ static const char *const listed[] = {
     "tostring", "type", "utf8", "utf8.char", "utf8.charpattern", "utf8.codepoint", "utf8.codes",
     "utf8.len", "utf8.offset", "xpcall"};
 
-enum { MOST_OBJECTS = 4096 };
+enum { MOST_OBJECTS = 1024 };
 
 typedef struct search {
     const clua_schema *schema;
@@ -116,7 +116,7 @@ static bool is_listed(const search *s) {
 
 /// Whether an object is looked at for the first time.
 static bool is_new(search *s, const void *object) {
-    size_t slot = ((uintptr_t)object >> 4) * 0x9E3779B97F4A7C15u >> 52;
+    size_t slot = ((uintptr_t)object >> 4) * 0x9E3779B97F4A7C15u >> 54;
     while (s->seen[slot]) {
         if (s->seen[slot] == object) return false;
         slot = (slot + 1) % MOST_OBJECTS;

@@ -22,7 +22,10 @@ typedef struct text {
     size_t capacity;
 } text;
 
-void text_clear(text *t);
+static inline void text_clear(text *t) {
+    t->length = 0;
+    if (t->bytes) t->bytes[0] = 0;
+}
 void text_add(text *t, const char *bytes, size_t length);
 void text_format(text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /// Leaves the first bytes only.
