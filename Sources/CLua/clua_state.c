@@ -2,18 +2,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// Keeps a table that holds on to none of its keys; gives its place in the registry.
+static int make_weak(lua_State *lua) {
+    lua_newtable(lua);
+    lua_createtable(lua, 0, 1);
+    lua_pushliteral(lua, "k");
+    lua_setfield(lua, -2, "__mode");
+    lua_setmetatable(lua, -2);
+    return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
 static int setup(lua_State *lua) {
     clua_state *state = lua_touserdata(lua, 1);
     lua_newtable(lua);
     state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_createtable(lua, 2, 0);
     state->last_walk = luaL_ref(lua, LUA_REGISTRYINDEX);
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 1);
-    lua_pushliteral(lua, "k");
-    lua_setfield(lua, -2, "__mode");
-    lua_setmetatable(lua, -2);
-    state->numbered = luaL_ref(lua, LUA_REGISTRYINDEX);
+    state->numbered = make_weak(lua);
+    state->counted = make_weak(lua);
     lua_newtable(lua);
     state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_newtable(lua);

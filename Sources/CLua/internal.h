@@ -101,7 +101,7 @@ struct clua_state {
     int nested;
 
     /// Registry places.
-    int pins, shape_indexes, libraries, module, last_walk, numbered, view_fields;
+    int pins, shape_indexes, libraries, module, last_walk, numbered, counted, view_fields;
     /// Where tables were written, and by which scripts; 0 where the host did not ask.
     int places, place_scripts;
     /// The number that a value without a text was shown by last.
@@ -241,6 +241,12 @@ void build_values(
 void check_at(
     lua_State *lua, clua_state *state, int index, int32_t type, bool write,
     const checked_place *place);
+
+// clua_counted.c
+/// Gives the list on top its length in the field n.
+void set_count(lua_State *lua, clua_state *state, lua_Integer count);
+/// Whether the table at an index was made as a list of so many nils.
+bool is_counted(lua_State *lua, clua_state *state, int index);
 
 // clua_tree.c
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);
