@@ -98,7 +98,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
     case 'r': {
         int32_t reference;
         take(lua, r, &reference, sizeof reference);
-        push_pin(lua, state, reference);
+        push_pin(lua, reference);
         return;
     }
     case 'v': {
@@ -112,7 +112,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
         int64_t entry;
         take(lua, r, &list, sizeof list);
         take(lua, r, &entry, sizeof entry);
-        push_pin(lua, state, list);
+        push_pin(lua, list);
         lua_rawgeti(lua, -1, entry);
         lua_remove(lua, -2);
         return;

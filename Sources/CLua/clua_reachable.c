@@ -248,7 +248,7 @@ static int check_reachable(lua_State *lua) {
     search s = {.schema = &state->schema};
     luaL_checkstack(lua, 16, NULL);
     // What stands at several places is listed under the first of this order.
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->module);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, MODULE);
     visit_at(lua, &s, "", "(module)");
     visit_classes(lua, state, &s);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);

@@ -7,6 +7,20 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
+/// What stands at which number in the registry, besides what Lua keeps there. Only these and the pins,
+/// which follow them, do: luaL_ref would take a number among them.
+enum {
+    SHAPE_INDEXES = LUA_RIDX_LAST + 2,
+    LIBRARIES,
+    MODULE,
+    LAST_WALK,
+    NUMBERED,
+    VIEW_FIELDS,
+    PLACES,
+    PLACE_SCRIPTS,
+    BEFORE_PINS,
+};
+
 enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
@@ -94,10 +108,8 @@ struct clua_state {
     /// How many coroutines are resumed inside each other.
     int nested;
 
-    /// Registry places.
-    int pins, shape_indexes, libraries, module, last_walk, numbered, view_fields;
-    /// Where tables were written, and by which scripts; 0 where the host did not ask.
-    int places, place_scripts;
+    /// Whether it is remembered where tables were written.
+    bool records_places;
     /// The number that a value without a text was shown by last.
     lua_Integer last_number;
     /// Free and released places among the pins.
@@ -218,7 +230,7 @@ int32_t pin(lua_State *lua, clua_state *state, int index);
 int32_t pin_checked(lua_State *lua, clua_state *state, int index);
 /// Gives back what a failed check pinned.
 void unpin_checked(clua_state *state);
-void push_pin(lua_State *lua, clua_state *state, int32_t reference);
+void push_pin(lua_State *lua, int32_t reference);
 void flush_released(lua_State *lua, clua_state *state);
 /// Takes the value at an index out, pinning what is no plain number or boolean.
 clua_value take_value(lua_State *lua, clua_state *state, int index);
@@ -272,7 +284,7 @@ int invoke_host(lua_State *lua);
 void push_methods(lua_State *lua, const clua_state *state, int index);
 
 // clua_view.c
-void make_views(lua_State *lua, clua_state *state);
+void make_views(lua_State *lua);
 /// Pushes a view in its present binding.
 void push_view(lua_State *lua, clua_state *state, uint64_t handle);
 /// The light userdata at an index as an object, where its binding has not ended.
@@ -342,7 +354,7 @@ bool is_name(const char *known, const char *name, size_t length);
 
 // clua_library.c
 /// Pushes what all globals share under a name: a function, or a library that cannot be changed.
-bool push_shared(lua_State *lua, const clua_state *state, const char *name, size_t length);
+bool push_shared(lua_State *lua, const char *name, size_t length);
 /// `find` and `complete` of a table of globals.
 int find_global(lua_State *lua);
 int complete_globals(lua_State *lua);
