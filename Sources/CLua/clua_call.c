@@ -4,6 +4,7 @@
 
 clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     lua_State *lua = state->current;
+    if (state->depth == 0 && state->unclaimed_count > 0) release_unclaimed(state);
     clear_error(state);
     if (state->depth == 0) begin_budget(state);
     if (!has_stack() || !lua_checkstack(lua, 8)) {

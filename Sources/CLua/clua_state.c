@@ -53,6 +53,7 @@ void clua_close(clua_state *state) {
     state->limits.memory = SIZE_MAX / 2;
     state->limits.allocations = 0;
     state->failures = 0;
+    release_unclaimed(state);
     lua_sethook(state->main, NULL, 0, 0);
     lua_close(state->main);
     arena_close(&state->arena);

@@ -21,7 +21,7 @@ enum {
     BEFORE_PINS,
 };
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, MOST_UNCLAIMED = 32 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -119,6 +119,11 @@ struct clua_state {
     /// Pins that the check in progress made; they are given back when it fails.
     int32_t *checked_pins;
     size_t checked_pin_count, checked_pin_capacity;
+
+    /// Objects that the host gave and that no value of Lua holds yet. Where memory fails meanwhile they
+    /// stay here until the outermost call has ended.
+    clua_value unclaimed[MOST_UNCLAIMED];
+    int unclaimed_count;
 
     /// The views, by their places, and the first that is not in use.
     view *views;
@@ -276,6 +281,8 @@ void path_text(const clua_state *state, text *out);
 bool push_class(lua_State *lua, const clua_state *state, int index, bool makes);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
+/// Gives back what the host gave in vain.
+void release_unclaimed(clua_state *state);
 /// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
 /// none of its frames is left.
 int invoke(lua_State *lua, int32_t function, int count, object *self);
