@@ -6,6 +6,8 @@ struct PlainLine {
     var node: LayoutNode
     var box: PlainBox
     var hasItem: Bool
+    /// Whether there is an item left for it.
+    var isReached: Bool
 
     var before: (Axis) -> Spacing { { $0 == .horizontal ? edges.leading : edges.top } }
     var after: (Axis) -> Spacing { { $0 == .horizontal ? edges.trailing : edges.bottom } }
@@ -112,7 +114,8 @@ struct PlainLine {
           if across == .horizontal { offered.0 = crossLength } else { offered.1 = crossLength }
         }
         var slot = Slot(
-          node: node, box: PlainBox(width: 0, height: 0), hasItem: next < solver.remaining)
+          node: node, box: PlainBox(width: 0, height: 0), hasItem: next < solver.remaining,
+          isReached: next < solver.remaining)
         var given = PlainLengths()
         if let slotLength {
           let length = max(0, slotLength - slot.before(axis).minimum - slot.after(axis).minimum)
@@ -145,7 +148,7 @@ struct PlainLine {
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
       // A group that can hold no item at all says so although it takes no room.
-      warnings = slots.filter { exists($0) || $0.box.leaves.isEmpty }
+      warnings = slots.filter { exists($0) || $0.isReached }
         .reduce(into: []) { $0.formUnion($1.box.warnings) }
       return slots.filter(exists)
     }
