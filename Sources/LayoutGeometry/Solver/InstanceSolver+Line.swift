@@ -168,7 +168,7 @@ extension InstanceSolver {
       let slot = solveSlot(line.children[index % line.children.count], line, space)
       if slot.hasItem || keepsRoom(slot, line, space) {
         slots.append(slot)
-      } else if slot.leaves.lowerBound >= available {
+      } else if !slot.leaves.isEmpty {
         // It would exist if there were an item for it, so nothing is wrong with it.
         warnings = known
       }

@@ -6,8 +6,8 @@ struct PlainLine {
     var node: LayoutNode
     var box: PlainBox
     var hasItem: Bool
-    /// Whether there is an item left for it.
-    var isReached: Bool
+    /// Whether there is no slot for an item inside, however many are left.
+    var canHoldNothing = false
 
     var before: (Axis) -> Spacing { { $0 == .horizontal ? edges.leading : edges.top } }
     var after: (Axis) -> Spacing { { $0 == .horizontal ? edges.trailing : edges.bottom } }
@@ -114,8 +114,7 @@ struct PlainLine {
           if across == .horizontal { offered.0 = crossLength } else { offered.1 = crossLength }
         }
         var slot = Slot(
-          node: node, box: PlainBox(width: 0, height: 0), hasItem: next < solver.remaining,
-          isReached: next < solver.remaining)
+          node: node, box: PlainBox(width: 0, height: 0), hasItem: next < solver.remaining)
         var given = PlainLengths()
         if let slotLength {
           let length = max(0, slotLength - slot.before(axis).minimum - slot.after(axis).minimum)
@@ -127,6 +126,12 @@ struct PlainLine {
         slot.box = solver.box(
           node, offered.0, offered.1, given: given, raised: raised, number: next)
         slot.hasItem = slot.hasItem && !slot.box.leaves.isEmpty
+        if slot.box.leaves.isEmpty {
+          slot.canHoldNothing =
+            solver.withEverySlotFilled.box(
+              node, offered.0, offered.1, given: given, raised: raised, number: next
+            ).leaves.isEmpty
+        }
         if isFilled, chosen == nil {
           let filled = solver.withEverySlotFilled.box(
             node, offered.0, offered.1, given: given, raised: raised, number: next)
@@ -148,7 +153,7 @@ struct PlainLine {
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
       // A group that can hold no item at all says so although it takes no room.
-      warnings = slots.filter { exists($0) || $0.isReached }
+      warnings = slots.filter { exists($0) || $0.canHoldNothing }
         .reduce(into: []) { $0.formUnion($1.box.warnings) }
       return slots.filter(exists)
     }
