@@ -6,8 +6,6 @@ struct PlainLine {
     var node: LayoutNode
     var box: PlainBox
     var hasItem: Bool
-    /// Whether there is no slot for an item inside, however many are left.
-    var canHoldNothing = false
 
     var before: (Axis) -> Spacing { { $0 == .horizontal ? edges.leading : edges.top } }
     var after: (Axis) -> Spacing { { $0 == .horizontal ? edges.trailing : edges.bottom } }
@@ -126,12 +124,6 @@ struct PlainLine {
         slot.box = solver.box(
           node, offered.0, offered.1, given: given, raised: raised, number: next)
         slot.hasItem = slot.hasItem && !slot.box.leaves.isEmpty
-        if slot.box.leaves.isEmpty {
-          slot.canHoldNothing =
-            solver.withEverySlotFilled.box(
-              node, offered.0, offered.1, given: given, raised: raised, number: next
-            ).leaves.isEmpty
-        }
         if isFilled, chosen == nil {
           let filled = solver.withEverySlotFilled.box(
             node, offered.0, offered.1, given: given, raised: raised, number: next)
@@ -152,10 +144,9 @@ struct PlainLine {
         if slot.hasItem || slotLength != nil { return true }
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
-      // A group that can hold no item at all says so although it takes no room.
-      warnings = slots.filter { exists($0) || $0.canHoldNothing }
-        .reduce(into: []) { $0.formUnion($1.box.warnings) }
-      return slots.filter(exists)
+      slots = slots.filter(exists)
+      warnings = slots.reduce(into: []) { $0.formUnion($1.box.warnings) }
+      return slots
     }
 
     func crossLength(_ slots: [Slot]) -> Double? {
