@@ -107,8 +107,10 @@ struct Agreement {
     }
     // A host on a tie may be rounded to either side, so badges are compared to a pixel.
     for frame in frames {
-      guard let badge = solved.badges[
-        PlainLayout.Section.Attached(kind: frame.kind, index: frame.index)] else {
+      guard
+        let badge = solved.badges[
+          PlainLayout.Section.Attached(kind: frame.kind, index: frame.index)]
+      else {
         Issue.record("seed \(seed): \(frame.kind) \(frame.index) has no counterpart")
         return false
       }
