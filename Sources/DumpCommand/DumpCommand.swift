@@ -15,7 +15,9 @@ public enum DumpCommand {
     // The language's runtime would tell where the program stands, and go on.
     _ = signal(SIGQUIT, SIG_DFL)
     do throws(UsageErrors) {
-      switch try Invocation(words, exists: { access($0, F_OK) == 0 }) {
+      switch try Invocation(
+        words, exists: { access($0, F_OK) == 0 },
+        nearest: { CommandRegistry.nearest(to: $0) ?? nearestPath(to: $0) }) {
       case .command(let command, let words): return try command.run(words: words)
       case .text(let text): return show(text)
       }

@@ -59,10 +59,10 @@ import Testing
       words: "diff frames.json b",
       report: "frames.json: error: there is no frame\nb: error: no such file"),
     Case(
-      words: "hoem --data one --events two --environment three --path four -o five/six",
+      words: "./hoem --data one --events two --environment three --path four -o five/six",
       report: """
-        hoem: error: no such file
-        hint: did you mean "home"?
+        ./hoem: error: no such file
+        hint: did you mean "./home"?
         one: error: no such file
         two: error: no such file
         three: error: no such file

@@ -32,6 +32,7 @@ struct CheckCommand {
           wanted: { plugins.file == nil || "./\($0)".hasSuffix("/\(plugins.file ?? "")") }
         ) { check, path in report.add(plugin: path, check) }
       }
+      for path in targets.unreachable { report.skip(path, WholeFile.unreachable) }
       report.sort()
       try write(report, messages)
       return report.hasErrors(isStrict: options.isStrict) ? 1 : 0

@@ -53,7 +53,11 @@ struct TestCommand {
     var errors = GivenPath.problems(folders: options.searchPath)
     errors += GivenPath.problems(output: options.output)
     var files: [String] = []
-    do throws(PlacedError) { files = try TestFolder.files(below: paths) } catch {
+    do throws(PlacedError) {
+      files = try TestFolder.files(below: paths) { path in
+        messages.write("\(path): warning: \(WholeFile.unreachable)\n")
+      }
+    } catch {
       errors.insert(error, at: 0)
     }
     if let error = PlacedError(errors) { throw error }
