@@ -43,7 +43,7 @@ void push_pin(lua_State *lua, clua_state *state, int32_t reference) {
     luaL_checkstack(lua, 3, NULL);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, state->pins);
     lua_rawgeti(lua, -1, reference);
-    lua_remove(lua, -2);
+    lua_replace(lua, -2);
 }
 
 void flush_released(lua_State *lua, clua_state *state) {

@@ -72,6 +72,7 @@ void push_readable(lua_State *lua, clua_state *state, int index) {
         lua_pushvalue(lua, index);
         return;
     }
+    complete_table(lua);
     // Whoever walks a table that remembers its reads has read all of it.
     lua_getmetatable(lua, index);
     if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TNIL) state->reads |= ~(uint64_t)0;

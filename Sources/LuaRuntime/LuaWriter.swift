@@ -119,6 +119,12 @@ public struct LuaWriter {
     nest(contents)
   }
 
+  /// The same, but a script may only read the table.
+  public mutating func readOnlyTable(count: Int, _ contents: (inout LuaWriter) -> Void) {
+    tag("g")
+    nest { $0.table(count: count, contents) }
+  }
+
   /// Writes the key of the field whose value is written next.
   public mutating func key(_ name: String) { text(name) }
 

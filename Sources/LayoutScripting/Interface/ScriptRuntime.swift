@@ -14,8 +14,8 @@ final class ScriptRuntime: LuaHost {
   var plugins = ScriptPlugins()
   /// The screen's configuration, once it is loaded.
   var configuration = LayoutConfiguration()
-  /// The table of the environment that cells were told of last.
-  var keptEnvironment: (environment: ScreenEnvironment, table: LuaReference)?
+  /// The tables of the environment that scripts were told of last.
+  var keptEnvironment: KeptEnvironment?
   /// Whether what scripts send has to wait: a pass over the visible items is under way.
   var isTellingVisibleItems = false
   /// The functions that dress visible items for a handler and read them afterwards.

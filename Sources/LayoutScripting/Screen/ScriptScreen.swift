@@ -75,7 +75,7 @@ public final class ScriptScreen {
     let clock = VirtualClock()
     do throws(LuaError) {
       script = try LoadedScript(
-        sources, interface: ScriptInterface(), clock: clock, limits: limits,
+        sources, interface: .shared, clock: clock, limits: limits,
         epoch: { environment.now }, print: print)
     } catch {
       throw sources.placed(error)

@@ -28,7 +28,7 @@ final class TestRun {
     sources = try ScriptSources(screen: path, searchPath: options.searchPath)
     do throws(LuaError) {
       runtime = try ScriptRuntime(
-        sources: sources, interface: ScriptInterface(), clock: VirtualClock(),
+        sources: sources, interface: .shared, clock: VirtualClock(),
         limits: options.limits)
     } catch {
       throw PlacedError(path: path, message: error.message, hint: error.hint)

@@ -63,7 +63,7 @@ extension ScreenSnapshot {
   }
 
   /// The sections as providers are told of them, in order.
-  var sectionContexts: [SectionContext] {
+  package var sectionContexts: [SectionContext] {
     var first = 0
     return identifiers.sectionIdentifiers.enumerated().map { index, id in
       let count = identifiers.numberOfItems(inSectionAt: index)
