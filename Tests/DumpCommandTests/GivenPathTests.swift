@@ -23,6 +23,7 @@ import Testing
     Case(
       words: "hme/screem.lua",
       report: "hme/screem.lua: error: no such file\nhint: did you mean \"home/screen.lua\"?"),
+    Case(words: "render -", report: "-: error: no such file"),
     Case(words: "./hoem/nothing", report: "./hoem/nothing: error: no such file"),
     Case(words: "elsewhere/x", report: "elsewhere/x: error: no such file"),
     Case(words: "./hiden", report: "./hiden: error: no such file"),
