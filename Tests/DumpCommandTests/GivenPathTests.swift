@@ -76,6 +76,18 @@ import Testing
     Case(words: "check home -o none/a.json", report: "none/a.json: error: no such file"),
     Case(words: "test home -o none/a.xml", report: "none/a.xml: error: no such file"),
     Case(
+      words: "test",
+      report: """
+        layouts: error: no such file
+        hint: without a PATH the folder layouts is meant
+        """),
+    Case(
+      words: "check",
+      report: """
+        layouts: error: no such file
+        hint: without a PATH the folder layouts is meant
+        """),
+    Case(
       words: "test hoem", report: "hoem: error: no such file\nhint: did you mean \"home\"?"),
     Case(
       words: "check hoem", report: "hoem: error: no such file\nhint: did you mean \"home\"?"),
@@ -136,6 +148,18 @@ import Testing
       let closed = try run("$0 \(words) >&-", in: folder)
       #expect(closed.errors == "standard output: error: Bad file descriptor\n")
       #expect(closed.status == 2)
+    }
+  }
+
+  @Test func aFileThatMustNotGrowIsAnError() throws {
+    let rows = (0..<300).map { #"{"id": \#($0)}"# }.joined(separator: ",")
+    try withScreen(listScreen, files: ["home/data.json": #"{"list": [\#(rows)]}"#]) { folder in
+      try folder.write("old", to: "a.json")
+      let result = try run("ulimit -f 1; $0 home -o a.json", in: folder)
+      #expect(result.errors == "a.json: error: File too large\n")
+      #expect(result.status == 2)
+      #expect(folder.read("a.json") == "old")
+      #expect(folder.files(".") == ["a.json", "home"])
     }
   }
 

@@ -15,7 +15,8 @@ struct CheckCommand {
     GuardedProcess.run(options.limits, color: options.color) { (messages) throws(PlacedError) in
       let targets = CheckTargets(options.paths.isEmpty ? ["layouts"] : options.paths)
       let errors =
-        targets.errors + GivenPath.problems(folders: options.searchPath)
+        targets.errors.map { $0.hinting(atDefault: options.paths) }
+        + GivenPath.problems(folders: options.searchPath)
         + GivenPath.problems(output: options.output)
       if let error = PlacedError(errors) { throw error }
       var report = CheckReport()

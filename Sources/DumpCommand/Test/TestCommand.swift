@@ -58,7 +58,7 @@ struct TestCommand {
         messages.write("\(path): warning: \(WholeFile.unreachable)\n")
       }
     } catch {
-      errors.insert(error, at: 0)
+      errors.insert(error.hinting(atDefault: options.paths), at: 0)
     }
     if let error = PlacedError(errors) { throw error }
     var settings = ScriptTestOptions(goldens: goldens)

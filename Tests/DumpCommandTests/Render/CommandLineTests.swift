@@ -53,7 +53,8 @@ import Testing
       ("rendr layouts/home", "unknown command 'rendr'\nhint: did you mean 'render'?"),
       ("help rendr", "unknown command 'rendr'\nhint: did you mean 'render'?"),
       ("help render x", "unexpected argument 'x'"),
-      ("leyouts", "unknown command 'leyouts'\nhint: did you mean 'layouts'?"), ("--version x", "unexpected argument 'x'"),
+      ("leyouts", "unknown command 'leyouts'\nhint: did you mean 'layouts'?"),
+      ("--version x", "unexpected argument 'x'"),
       (
         "render", "missing argument SCREEN\nhint: 'layout-dump render -h' shows how it is used"
       ),
