@@ -58,7 +58,7 @@ static void spread_number(lua_State *lua, const clua_schema *schema, const clua_
 
 int construct(lua_State *lua) {
     clua_state *state = state_of(lua);
-    const clua_schema *schema = state->schema;
+    const clua_schema *schema = &state->schema;
     const clua_constructor *constructor =
         &schema->constructors[lua_tointeger(lua, lua_upvalueindex(1))];
     const clua_type *type = &schema->types[constructor->type];
@@ -74,7 +74,11 @@ int construct(lua_State *lua) {
         spread_number(lua, schema, type);
     } else {
         lua_createtable(lua, 0, 8);
-        if (lua_type(lua, 1) == LUA_TTABLE) copy_table(lua, 1, 2);
+        if (lua_type(lua, 1) == LUA_TTABLE) {
+            push_readable(lua, state, 1);
+            copy_table(lua, 3, 2);
+            lua_settop(lua, 2);
+        }
         if (lua_isnoneornil(lua, 1) || lua_type(lua, 1) == LUA_TTABLE) {
             add_presets(lua, schema, constructor, 2);
         } else {

@@ -2,7 +2,7 @@
 // can only be read too, so scripts of one cannot change what scripts of another see.
 #include "internal.h"
 
-static int refuse_global(lua_State *lua) {
+int refuse_global(lua_State *lua) {
     clua_state *state = state_of(lua);
     text_clear(&state->scratch);
     text_format(&state->scratch, "assigning the global ");
@@ -87,18 +87,9 @@ static int script_load(lua_State *lua) {
 
 void push_new_globals(lua_State *lua, clua_state *state) {
     luaL_checkstack(lua, 8, NULL);
-    lua_createtable(lua, 0, 32);
+    lua_createtable(lua, 0, 8);
     int given = lua_gettop(lua);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->libraries);
-    lua_pushnil(lua);
-    while (lua_next(lua, given + 1)) {
-        lua_pushvalue(lua, -2);
-        lua_insert(lua, -2);
-        lua_rawset(lua, given);
-    }
-    lua_pop(lua, 1);
-    add_own_library(lua, given);
-
+    make_on_demand(lua, find_global, complete_globals);
     lua_pushvalue(lua, given);
     make_read_only(lua, refuse_global);
     int globals = lua_gettop(lua);
@@ -110,8 +101,8 @@ void push_new_globals(lua_State *lua, clua_state *state) {
     lua_pushvalue(lua, globals);
     // The modules that were loaded for these globals; the host's is there from the start.
     lua_createtable(lua, 0, 4);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->module);
-    lua_setfield(lua, -2, state->schema->module_name);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, MODULE);
+    lua_setfield(lua, -2, state->schema.module_name);
     lua_pushcclosure(lua, script_require, 2);
     lua_setfield(lua, given, "require");
     lua_remove(lua, given);
@@ -167,7 +158,7 @@ static int do_define_globals(lua_State *lua) {
     lua_getmetatable(lua, -1);
     lua_getfield(lua, -1, "__index");
     int given = lua_gettop(lua);
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     int added = lua_gettop(lua);
     lua_pushnil(lua);
     while (lua_next(lua, added)) {

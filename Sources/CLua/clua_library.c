@@ -100,113 +100,115 @@ static int script_rawset(lua_State *lua) {
 
 // MARK: Opening
 
-/// Refuses to change a library.
-static int refuse_change(lua_State *lua) {
+int refuse_change(lua_State *lua) {
     raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the libraries cannot be changed");
 }
 
-/// Puts the library that `push` pushes into the table at an index, to be read only.
-static void add_library(
-    lua_State *lua, int table, const char *name, void (*push)(lua_State *lua)) {
-    push(lua);
-    make_read_only(lua, refuse_change);
-    lua_setfield(lua, table, name);
-}
+/// A function or a library that all globals share.
+typedef struct shared_entry {
+    const char *name;
+    lua_CFunction function;
+    void (*push)(lua_State *);
+} shared_entry;
 
-static void copy_functions(lua_State *lua, int from, int to, const char *const *names) {
-    for (; *names; names++) {
-        lua_getfield(lua, from, *names);
-        lua_setfield(lua, to, *names);
-    }
-}
+static const shared_entry shared[] = {
+    {"coroutine", NULL, push_coroutine_library}, {"next", script_next, NULL},
+    {"os", NULL, push_os_library}, {"pairs", script_pairs, NULL}, {"pcall", script_pcall, NULL},
+    {"print", script_print, NULL}, {"rawset", script_rawset, NULL},
+    {"setmetatable", script_setmetatable, NULL}, {"string", NULL, push_string_library},
+    {"table", NULL, push_table_library}, {"tostring", script_tostring, NULL},
+    {"utf8", NULL, push_utf8_library}, {"xpcall", script_xpcall, NULL}};
+static const char tonumber[] = "tonumber";
+/// What is given as Lua has it.
+static const char *const base[] = {
+    "_VERSION", "assert", "error", "getmetatable", "ipairs", "rawequal", "rawget", "rawlen",
+    "select", tonumber, "type"};
+/// What every globals have of their own: whoever draws random numbers would change those that others
+/// draw.
+static const char math[] = "math";
 
-void add_own_library(lua_State *lua, int table) {
-    // Not shared: whoever draws random numbers would change those that others draw.
-    add_library(lua, table, "math", push_math_library);
-}
+enum { SHARED_COUNT = sizeof shared / sizeof *shared, BASE_COUNT = sizeof base / sizeof *base };
 
-void push_shared_libraries(lua_State *lua) {
-    static const char *const base[] = {
-        "assert", "error", "getmetatable", "ipairs", "rawequal", "rawget", "rawlen", "select",
-        "type", "_VERSION", NULL};
-    static const luaL_Reg own[] = {
-        {"next", script_next}, {"pairs", script_pairs}, {"pcall", script_pcall},
-        {"print", script_print}, {"rawset", script_rawset},
-        {"setmetatable", script_setmetatable}, {"tostring", script_tostring},
-        {"xpcall", script_xpcall}, {NULL, NULL}};
-
+/// Puts what is given as Lua has it into the table at an index.
+static void add_base(lua_State *lua, int table) {
+    // The library writes into what it takes for the globals, where those of scripts stand.
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     lua_createtable(lua, 0, 32);
-    int given = lua_gettop(lua);
-    // luaopen_base fills the real globals, which scripts never see.
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     lua_pushcfunction(lua, luaopen_base);
-    lua_call(lua, 0, 1);
-    copy_functions(lua, lua_gettop(lua), given, base);
-    lua_getfield(lua, -1, "tonumber");
-    lua_pushcclosure(lua, script_tonumber, 1);
-    lua_setfield(lua, given, "tonumber");
-    lua_settop(lua, given);
-    luaL_setfuncs(lua, own, 0);
-    add_library(lua, given, "string", push_string_library);
-    add_library(lua, given, "table", push_table_library);
-    add_library(lua, given, "utf8", push_utf8_library);
-    add_library(lua, given, "coroutine", push_coroutine_library);
-    add_library(lua, given, "os", push_os_library);
+    int status = lua_pcall(lua, 0, 1, 0);
+    lua_pushvalue(lua, -2);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+    if (status == LUA_ERRMEM) kill_for_memory(lua);
+    if (status != LUA_OK) lua_error(lua);
+    for (int i = 0; i < BASE_COUNT; i++) {
+        lua_getfield(lua, -1, base[i]);
+        if (base[i] == tonumber) lua_pushcclosure(lua, script_tonumber, 1);
+        lua_setfield(lua, table, base[i]);
+    }
+    lua_pop(lua, 2);
 }
 
-/// Pushes the table in which a function of the module stands, and gives the function's own name.
-static const char *push_table_of(lua_State *lua, int module, const char *name) {
-    const char *dot = strchr(name, '.');
-    if (!dot) {
-        lua_pushvalue(lua, module);
-        return name;
-    }
-    lua_pushlstring(lua, name, (size_t)(dot - name));
+static bool is_base(const char *name, size_t length) {
+    for (int i = 0; i < BASE_COUNT; i++)
+        if (is_name(base[i], name, length)) return true;
+    return false;
+}
+
+bool push_shared(lua_State *lua, const char *name, size_t length) {
+    luaL_checkstack(lua, 10, NULL);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, LIBRARIES);
+    int libraries = lua_gettop(lua);
+    lua_pushlstring(lua, name, length);
     lua_pushvalue(lua, -1);
-    if (lua_rawget(lua, module) == LUA_TNIL) {
+    if (lua_rawget(lua, libraries) == LUA_TNIL) {
         lua_pop(lua, 1);
-        lua_newtable(lua);
-        lua_pushvalue(lua, -2);
-        lua_pushvalue(lua, -2);
-        lua_rawset(lua, module);
-    }
-    lua_remove(lua, -2);
-    return dot + 1;
-}
-
-static void freeze_tables(lua_State *lua, int module) {
-    lua_pushnil(lua);
-    while (lua_next(lua, module)) {
-        if (!lua_istable(lua, -1)) {
-            lua_pop(lua, 1);
-            continue;
+        const shared_entry *entry = shared;
+        while (entry < shared + SHARED_COUNT && !is_name(entry->name, name, length)) entry++;
+        if (entry < shared + SHARED_COUNT) {
+            if (entry->push) {
+                entry->push(lua);
+                make_read_only(lua, refuse_change);
+            } else {
+                lua_pushcfunction(lua, entry->function);
+            }
+            lua_pushvalue(lua, libraries + 1);
+            lua_pushvalue(lua, -2);
+            lua_rawset(lua, libraries);
+        } else if (is_base(name, length)) {
+            add_base(lua, libraries);
+            lua_pushvalue(lua, libraries + 1);
+            lua_rawget(lua, libraries);
+        } else {
+            lua_settop(lua, libraries - 1);
+            return false;
         }
-        make_read_only(lua, refuse_change);
-        lua_pushvalue(lua, -2);
-        lua_insert(lua, -2);
-        lua_rawset(lua, module);
     }
+    lua_replace(lua, libraries);
+    lua_settop(lua, libraries);
+    return true;
 }
 
-void push_module(lua_State *lua, clua_state *state) {
-    const clua_schema *schema = state->schema;
-    lua_createtable(lua, 0, schema->constructor_count + schema->module_function_count);
-    int module = lua_gettop(lua);
-    for (int32_t i = 0; i < schema->constructor_count; i++) {
-        lua_pushinteger(lua, i);
-        lua_pushcclosure(lua, construct, 1);
-        lua_setfield(lua, -2, schema->constructors[i].name);
+enum { FIND_STEPS = 10 };
+
+int find_global(lua_State *lua) {
+    size_t length;
+    const char *name = lua_type(lua, 2) == LUA_TSTRING ? lua_tolstring(lua, 2, &length) : NULL;
+    if (name && is_name(math, name, length)) {
+        push_math_library(lua);
+        make_read_only(lua, refuse_change);
+    } else if (!name || !push_shared(lua, name, length)) {
+        // What is found is never looked for again.
+        charge(lua, state_of(lua), FIND_STEPS);
+        return 0;
     }
-    for (int32_t i = 0; i < schema->module_function_count; i++) {
-        const char *name = push_table_of(lua, module, schema->functions[i].name);
-        lua_pushinteger(lua, schema->functions[i].identifier);
-        lua_pushcclosure(lua, invoke_host, 1);
-        lua_setfield(lua, -2, name);
-        lua_pop(lua, 1);
-    }
-    freeze_tables(lua, module);
-    if (schema->items_function) {
-        lua_pushcfunction(lua, script_items);
-        lua_setfield(lua, -2, schema->items_function);
-    }
-    make_read_only(lua, refuse_change);
+    return keep_found(lua);
+}
+
+int complete_globals(lua_State *lua) {
+    lua_getfield(lua, 1, math);
+    for (int i = 0; i < SHARED_COUNT; i++) lua_getfield(lua, 1, shared[i].name);
+    lua_settop(lua, 1);
+    for (int i = 0; i < BASE_COUNT; i++) lua_getfield(lua, 1, base[i]);
+    return 0;
 }

@@ -50,7 +50,7 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
     bool is_string = !block && old_size == LUA_TSTRING;
     if (!block) old_size = 0;
     if (new_size == 0) {
-        free(block);
+        if (block) arena_free(&state->arena, block, old_size);
         state->memory -= old_size;
         return NULL;
     }
@@ -58,7 +58,7 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
         remember_place(state);
         return NULL;
     }
-    void *result = realloc(block, new_size);
+    void *result = arena_resize(&state->arena, block, old_size, new_size);
     if (!result) {
         remember_place(state);
         // Lua counts on a block never failing to shrink.

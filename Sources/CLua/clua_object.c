@@ -18,10 +18,9 @@ object *to_object(lua_State *lua, int index) {
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host) {
     luaL_checkstack(lua, 4, NULL);
     // Until the metatable is set a failure would lose the host's object, so it goes in last.
-    const clua_class *description = &state->schema->classes[object_class];
     object *made = lua_newuserdatauv(lua, sizeof(object), 0);
     *made = (object){.host = NULL, .object_class = (uint8_t)object_class};
-    lua_rawgetp(lua, LUA_REGISTRYINDEX, description);
+    push_class(lua, state, object_class, true);
     lua_setmetatable(lua, -2);
     made->host = host;
 }
@@ -37,6 +36,38 @@ static int collect(lua_State *lua) {
 }
 
 enum { INVOKE_STEPS = 20, OBJECT_STEPS = 80 };
+
+/// Whether a value is an object that Lua has not had yet.
+static bool is_given(const clua_value *value) {
+    return value->kind == CLUA_OBJECT && value->reference == 0;
+}
+
+/// Pushes results of the host; an object that cannot be pushed is given back later. Returns how many
+/// objects there were.
+static size_t push_results(
+    lua_State *lua, clua_state *state, const clua_value *results, int32_t count) {
+    size_t objects = 0;
+    // Only objects that end while others are pushed could bring about so many.
+    bool remembers = state->unclaimed_count <= MOST_UNCLAIMED - CLUA_MOST_RESULTS;
+    for (int32_t i = count - 1; i >= 0; i--) {
+        if (!is_given(&results[i])) continue;
+        objects++;
+        if (remembers) state->unclaimed[state->unclaimed_count++] = results[i];
+    }
+    luaL_checkstack(lua, count + 2, NULL);
+    for (int32_t i = 0; i < count; i++) {
+        push_value(lua, state, &results[i]);
+        if (remembers && is_given(&results[i])) state->unclaimed_count--;
+    }
+    return objects;
+}
+
+void release_unclaimed(clua_state *state) {
+    while (state->unclaimed_count > 0) {
+        const clua_value *value = &state->unclaimed[--state->unclaimed_count];
+        state->host.release(state->host.context, value->object_class, value->object);
+    }
+}
 
 int invoke(lua_State *lua, int32_t function, int count, object *self) {
     clua_state *state = state_of(lua);
@@ -61,12 +92,7 @@ int invoke(lua_State *lua, int32_t function, int count, object *self) {
     // keep the call alive either.
     if (state->killed && code != state->killed) raise_kill(lua);
     if (code != CLUA_OK) raise_for_host(lua, code);
-    luaL_checkstack(lua, result_count + 2, NULL);
-    size_t objects = 0;
-    for (int32_t i = 0; i < result_count; i++) {
-        objects += results[i].kind == CLUA_OBJECT;
-        push_value(lua, state, &results[i]);
-    }
+    size_t objects = push_results(lua, state, results, result_count);
     if (objects) charge(lua, state, objects * OBJECT_STEPS);
     return result_count;
 }
@@ -83,20 +109,20 @@ static int invoke_method(lua_State *lua) {
     object *self = to_object(lua, 1);
     if (!self && lua_islightuserdata(lua, 1)) refuse_old_view(lua);
     int found = self ? self->object_class : -1;
-    while (found >= 0 && found != object_class) found = state->schema->classes[found].parent;
+    while (found >= 0 && found != object_class) found = state->schema.classes[found].parent;
     if (found < 0) {
         text_clear(&state->scratch);
         describe_value(lua, 1, &state->scratch);
         raise_at_caller(
             lua, CLUA_TYPE_ERROR, "expected %s before the colon, got %s",
-            state->schema->classes[object_class].name, text_value(&state->scratch));
+            state->schema.classes[object_class].name, text_value(&state->scratch));
     }
     return invoke(
         lua, (int32_t)lua_tointeger(lua, lua_upvalueindex(1)), lua_gettop(lua), self);
 }
 
 static const clua_class *class_of(const clua_state *state, const object *self) {
-    return &state->schema->classes[self->object_class];
+    return &state->schema.classes[self->object_class];
 }
 
 enum { MOST_METHODS = 128 };
@@ -111,7 +137,7 @@ _Noreturn static void refuse_field(
             lua, CLUA_RUNTIME_ERROR, "%s has named fields and methods only, got the key %s",
             description->name, text_value(&state->scratch));
     }
-    const clua_schema *schema = state->schema;
+    const clua_schema *schema = &state->schema;
     const char *known[MOST_METHODS];
     int32_t count = 0;
     for (const clua_class *at = description; at;
@@ -127,18 +153,54 @@ _Noreturn static void refuse_field(
     raise_for_host(lua, CLUA_RUNTIME_ERROR);
 }
 
-/// Answers for a key: a method or the value.
+/// Pushes the method that a class or one of its parents has under a name.
+static bool push_method(
+    lua_State *lua, const clua_schema *schema, int index, const char *name, size_t length) {
+    for (; index >= 0; index = schema->classes[index].parent) {
+        const clua_class *description = &schema->classes[index];
+        for (int32_t i = 0; i < description->method_count; i++) {
+            const clua_function *method = &schema->functions[description->first_method + i];
+            if (!is_name(method->name, name, length)) continue;
+            lua_pushinteger(lua, method->identifier);
+            lua_pushinteger(lua, index);
+            lua_pushcclosure(lua, invoke_method, 2);
+            return true;
+        }
+    }
+    return false;
+}
+
+void push_methods(lua_State *lua, const clua_state *state, int index) {
+    const clua_schema *schema = &state->schema;
+    lua_newtable(lua);
+    for (int at = index; at >= 0; at = schema->classes[at].parent) {
+        const clua_class *description = &schema->classes[at];
+        for (int32_t i = 0; i < description->method_count; i++) {
+            const char *name = schema->functions[description->first_method + i].name;
+            push_method(lua, schema, index, name, strlen(name));
+            lua_setfield(lua, -2, name);
+        }
+    }
+}
+
+/// Answers for a key: a method or the value. Its upvalue: the methods that were asked for.
 static int index_object(lua_State *lua) {
     clua_state *state = state_of(lua);
+    lua_pushvalue(lua, 2);
+    if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
     object *self = lua_touserdata(lua, 1);
     const clua_class *description = class_of(state, self);
-    // The methods table, kept beside its class, reads on in that of the parent class.
-    lua_pushvalue(lua, 2);
-    if (lua_gettable(lua, lua_upvalueindex(1)) != LUA_TNIL) return 1;
-    const char *key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : NULL;
-    if (key && description->getter_name && strcmp(key, description->getter_name) == 0)
+    if (lua_type(lua, 2) != LUA_TSTRING) refuse_field(lua, state, description, NULL);
+    size_t length;
+    const char *key = lua_tolstring(lua, 2, &length);
+    if (description->getter_name && strcmp(key, description->getter_name) == 0)
         return invoke(lua, description->getter, 1, self);
-    refuse_field(lua, state, description, key);
+    if (!push_method(lua, &state->schema, self->object_class, key, length))
+        refuse_field(lua, state, description, key);
+    lua_pushvalue(lua, 2);
+    lua_pushvalue(lua, -2);
+    lua_rawset(lua, lua_upvalueindex(1));
+    return 1;
 }
 
 static int refuse_to_set(lua_State *lua) {
@@ -154,32 +216,16 @@ static int name_object(lua_State *lua) {
     return 1;
 }
 
-void push_methods(lua_State *lua, const clua_state *state, int index) {
-    lua_rawgetp(lua, LUA_REGISTRYINDEX, &state->schema->classes[index].method_count);
-}
-
-static void make_class(lua_State *lua, clua_state *state, int index) {
-    const clua_class *description = &state->schema->classes[index];
+bool push_class(lua_State *lua, const clua_state *state, int index, bool makes) {
+    const clua_class *description = &state->schema.classes[index];
+    if (lua_rawgetp(lua, LUA_REGISTRYINDEX, description) != LUA_TNIL) return true;
+    lua_pop(lua, 1);
+    if (!makes) return false;
+    luaL_checkstack(lua, 4, NULL);
     lua_createtable(lua, 0, 8);
     lua_pushboolean(lua, 1);
     lua_rawsetp(lua, -2, &class_mark);
-    lua_createtable(lua, 0, description->method_count);
-    for (int32_t i = 0; i < description->method_count; i++) {
-        const clua_function *method =
-            &state->schema->functions[description->first_method + i];
-        lua_pushinteger(lua, method->identifier);
-        lua_pushinteger(lua, index);
-        lua_pushcclosure(lua, invoke_method, 2);
-        lua_setfield(lua, -2, method->name);
-    }
-    if (description->parent >= 0) {
-        lua_createtable(lua, 0, 1);
-        push_methods(lua, state, description->parent);
-        lua_setfield(lua, -2, "__index");
-        lua_setmetatable(lua, -2);
-    }
-    lua_pushvalue(lua, -1);
-    lua_rawsetp(lua, LUA_REGISTRYINDEX, &description->method_count);
+    lua_newtable(lua);
     lua_pushcclosure(lua, index_object, 1);
     lua_setfield(lua, -2, "__index");
     lua_pushcfunction(lua, refuse_to_set);
@@ -190,11 +236,9 @@ static void make_class(lua_State *lua, clua_state *state, int index) {
     lua_setfield(lua, -2, "__gc");
     lua_pushboolean(lua, 0);
     lua_setfield(lua, -2, "__metatable");
+    lua_pushvalue(lua, -1);
     lua_rawsetp(lua, LUA_REGISTRYINDEX, description);
-}
-
-void make_classes(lua_State *lua, clua_state *state) {
-    for (int32_t i = 0; i < state->schema->class_count; i++) make_class(lua, state, i);
+    return true;
 }
 
 // MARK: Objects as the host handles them

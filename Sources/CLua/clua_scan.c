@@ -57,9 +57,14 @@ static void skip_comment(scanner *s) {
     while (s->at < s->end && *s->at != '\n') s->at++;
 }
 
-static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
+static bool is_of_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 int find_long_chain(const char *source, size_t length) {
+    // Few texts have so many points at all.
+    int points = 0;
+    const char *at = source, *end = source + length;
+    while (points <= MOST_LINKS && (at = memchr(at, '.', (size_t)(end - at)))) points++, at++;
+    if (points <= MOST_LINKS) return 0;
     scanner s = {source, source + length, 1};
     int links = 0;
     bool after_dot = false;
@@ -72,10 +77,10 @@ int find_long_chain(const char *source, size_t length) {
             skip_comment(&s);
         } else if (isdigit((unsigned char)c)) {
             // A number's own point is no link.
-            while (s.at < s.end && (is_name(*s.at) || *s.at == '.')) s.at++;
+            while (s.at < s.end && (is_of_name(*s.at) || *s.at == '.')) s.at++;
             links = 0;
-        } else if (is_name(c)) {
-            while (s.at < s.end && is_name(*s.at)) s.at++;
+        } else if (is_of_name(c)) {
+            while (s.at < s.end && is_of_name(*s.at)) s.at++;
             if (!after_dot) links = 0;
             after_dot = false;
         } else if (c == '.' && !(s.at + 1 < s.end && s.at[1] == '.')) {

@@ -2,39 +2,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int setup(lua_State *lua) {
-    clua_state *state = lua_touserdata(lua, 1);
-    lua_newtable(lua);
-    state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
-    lua_createtable(lua, 2, 0);
-    state->last_walk = luaL_ref(lua, LUA_REGISTRYINDEX);
+/// Keeps a table that holds on to none of its keys, at a number of the registry.
+static void keep_weak(lua_State *lua, int place) {
     lua_newtable(lua);
     lua_createtable(lua, 0, 1);
     lua_pushliteral(lua, "k");
     lua_setfield(lua, -2, "__mode");
     lua_setmetatable(lua, -2);
-    state->numbered = luaL_ref(lua, LUA_REGISTRYINDEX);
-    // For every shape a table from a field's name to its number.
-    const clua_schema *schema = state->schema;
-    lua_createtable(lua, schema->shape_count, 0);
-    for (int32_t i = 0; i < schema->shape_count; i++) {
-        const clua_shape *shape = &schema->shapes[i];
-        lua_createtable(lua, 0, shape->field_count);
-        for (int32_t f = 0; f < shape->field_count; f++) {
-            lua_pushinteger(lua, f);
-            lua_setfield(lua, -2, schema->fields[shape->first_field + f].name);
-        }
-        lua_rawseti(lua, -2, i + 1);
-    }
-    state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
-    make_classes(lua, state);
-    make_views(lua, state);
-    push_shared_libraries(lua);
-    state->libraries = luaL_ref(lua, LUA_REGISTRYINDEX);
-    push_module(lua, state);
-    state->module = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, place);
+}
+
+static int setup(lua_State *lua) {
+    clua_state *state = lua_touserdata(lua, 1);
+    lua_createtable(lua, 2, 0);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LAST_WALK);
+    keep_weak(lua, NUMBERED);
+    keep_weak(lua, COUNTED);
+    lua_newtable(lua);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, SHAPE_INDEXES);
+    lua_newtable(lua);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LIBRARIES);
+    make_string_metatable(lua);
+    make_views(lua);
+    push_module(lua);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, MODULE);
     push_new_globals(lua, state);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+    lua_gc(lua, LUA_GCGEN, 0, 0);
     return 0;
 }
 
@@ -43,16 +37,16 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
     if (!state) return NULL;
     state->limits = *limits;
     clua_begin_turn(state);
-    state->schema = schema;
+    state->schema = *schema;
     state->host = host;
-    lua_State *lua = lua_newstate(allocate, state);
+    lua_State *lua = arena_open(&state->arena) ? lua_newstate(allocate, state) : NULL;
     if (!lua) {
+        arena_close(&state->arena);
         free(state);
         return NULL;
     }
     *(clua_state **)lua_getextraspace(lua) = state;
     state->main = state->current = lua;
-    lua_gc(lua, LUA_GCGEN, 0, 0);
     if (run(state, setup, state) != CLUA_OK) {
         clua_close(state);
         return NULL;
@@ -65,8 +59,10 @@ void clua_close(clua_state *state) {
     state->limits.memory = SIZE_MAX / 2;
     state->limits.allocations = 0;
     state->failures = 0;
+    release_unclaimed(state);
     lua_sethook(state->main, NULL, 0, 0);
     lua_close(state->main);
+    arena_close(&state->arena);
     free(state->free_pins);
     free(state->released_pins);
     free(state->checked_pins);

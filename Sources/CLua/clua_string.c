@@ -187,16 +187,33 @@ void push_string_library(lua_State *lua) {
         {"pack", script_pack}, {"packsize", script_packsize}, {"rep", script_rep},
         {"reverse", script_reverse}, {"sub", script_sub}, {"unpack", script_unpack},
         {"upper", script_upper}, {NULL, NULL}};
-    static const luaL_Reg operators[] = {
-        {"__add", add}, {"__sub", subtract}, {"__mul", multiply}, {"__mod", modulo},
-        {"__pow", power}, {"__div", divide}, {"__idiv", divide_whole}, {"__unm", negate},
-        {NULL, NULL}};
     luaL_newlib(lua, functions);
-    // "text":method() goes through the metatable of all strings, which is out of a script's reach.
+    // From now on all strings find their methods without asking.
     lua_pushliteral(lua, "");
-    luaL_newlib(lua, operators);
+    lua_getmetatable(lua, -1);
     lua_pushvalue(lua, -3);
     lua_setfield(lua, -2, "__index");
+    lua_pop(lua, 2);
+}
+
+/// "text":method() for the first time.
+static int find_method(lua_State *lua) {
+    static const char name[] = "string";
+    push_shared(lua, name, sizeof name - 1);
+    luaL_getmetafield(lua, 1, "__index");
+    lua_pushvalue(lua, 2);
+    lua_gettable(lua, -2);
+    return 1;
+}
+
+void make_string_metatable(lua_State *lua) {
+    static const luaL_Reg fields[] = {
+        {"__add", add}, {"__sub", subtract}, {"__mul", multiply}, {"__mod", modulo},
+        {"__pow", power}, {"__div", divide}, {"__idiv", divide_whole}, {"__unm", negate},
+        {"__index", find_method}, {NULL, NULL}};
+    lua_pushliteral(lua, "");
+    luaL_newlib(lua, fields);
+    // It is out of a script's reach.
     lua_pushboolean(lua, 0);
     lua_setfield(lua, -2, "__metatable");
     lua_setmetatable(lua, -2);

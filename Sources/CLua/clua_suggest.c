@@ -10,12 +10,20 @@ typedef struct names {
     int32_t count;
 } names;
 
+static int push_readable_argument(lua_State *lua) {
+    push_readable(lua, state_of(lua), 1);
+    return 1;
+}
+
 /// Adds the names of the fields of the value at the top, where it is a table, and pops it.
 static void take_names(lua_State *lua, clua_state *state, names *found) {
     uint64_t reads = state->reads;
-    push_readable(lua, state, lua_gettop(lua));
+    // Where an error is handled another one would take its place.
+    lua_pushcfunction(lua, push_readable_argument);
+    lua_pushvalue(lua, -2);
+    bool is_readable = lua_pcall(lua, 1, 1, 0) == LUA_OK;
     state->reads = reads;
-    if (lua_type(lua, -1) == LUA_TTABLE) {
+    if (is_readable && lua_type(lua, -1) == LUA_TTABLE) {
         lua_pushnil(lua);
         while (lua_next(lua, -2)) {
             lua_pop(lua, 1);

@@ -35,7 +35,7 @@ object *to_view(lua_State *lua, int index) {
 const char *view_name(lua_State *lua, int index) {
     clua_state *state = state_of(lua);
     size_t place = slot_of((uintptr_t)lua_touserdata(lua, index));
-    return state->schema->classes[state->views[place].object.object_class].name;
+    return state->schema.classes[state->views[place].object.object_class].name;
 }
 
 _Noreturn void refuse_old_view(lua_State *lua) {
@@ -46,7 +46,7 @@ void push_view(lua_State *lua, clua_state *state, uint64_t handle) {
     view *found = find_view(state, handle);
     if (found && !found->has_fields) {
         // Cheaper than to remove the fields of the binding before, one by one.
-        lua_rawgeti(lua, LUA_REGISTRYINDEX, state->view_fields);
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, VIEW_FIELDS);
         lua_createtable(lua, 0, USUAL_FIELDS);
         lua_rawseti(lua, -2, (lua_Integer)slot_of(handle) + 1);
         lua_pop(lua, 1);
@@ -58,16 +58,20 @@ void push_view(lua_State *lua, clua_state *state, uint64_t handle) {
 // MARK: What scripts do with one
 
 /// Answers for a key: a method, the value, or a field that a script has set. Its upvalues: the
-/// methods of each class, and the fields of each view.
+/// methods of each class of which there was a view, and the fields of each view.
 static int index_view(lua_State *lua) {
     clua_state *state = state_of(lua);
     uint64_t handle = (uintptr_t)lua_touserdata(lua, 1);
     const view *found = find_view(state, handle);
     int object_class = state->views[slot_of(handle)].object.object_class;
-    lua_rawgeti(lua, lua_upvalueindex(1), object_class + 1);
+    if (lua_rawgeti(lua, lua_upvalueindex(1), object_class + 1) == LUA_TNIL) {
+        push_methods(lua, state, object_class);
+        lua_pushvalue(lua, -1);
+        lua_rawseti(lua, lua_upvalueindex(1), object_class + 1);
+    }
     lua_pushvalue(lua, 2);
     if (lua_rawget(lua, -2) != LUA_TNIL) return 1;
-    const clua_class *description = &state->schema->classes[object_class];
+    const clua_class *description = &state->schema.classes[object_class];
     const char *key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : NULL;
     if (key && description->getter_name && strcmp(key, description->getter_name) == 0) {
         if (!found) refuse_old_view(lua);
@@ -84,12 +88,29 @@ static int index_view(lua_State *lua) {
     return 1;
 }
 
+/// Refuses what no frame can hold where it is written, which is the line that has to change.
+static void check_field(lua_State *lua, clua_state *state) {
+    size_t length;
+    const char *name = lua_tolstring(lua, 2, &length);
+    if (!is_utf8(name, length))
+        raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is text in UTF-8");
+    if (lua_isnil(lua, 3) || lua_isboolean(lua, 3) || lua_isinteger(lua, 3)) return;
+    state->path_length = 0;
+    path_push_field(state, name, length);
+    // Nobody reads what a call wrote once another script runs, so there is nothing to keep.
+    state->output_count = 0;
+    write_tree(lua, state, 3, 1);
+    state->output_count = 0;
+}
+
 /// Its upvalue: the fields of each view.
 static int set_field(lua_State *lua) {
+    clua_state *state = state_of(lua);
     uint64_t handle = (uintptr_t)lua_touserdata(lua, 1);
-    if (!find_view(state_of(lua), handle)) refuse_old_view(lua);
+    if (!find_view(state, handle)) refuse_old_view(lua);
     if (lua_type(lua, 2) != LUA_TSTRING)
         raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is a string");
+    check_field(lua, state);
     lua_rawgeti(lua, lua_upvalueindex(1), (lua_Integer)slot_of(handle) + 1);
     lua_replace(lua, 1);
     lua_rawset(lua, 1);
@@ -101,17 +122,13 @@ static int name_view(lua_State *lua) {
     return 1;
 }
 
-void make_views(lua_State *lua, clua_state *state) {
+void make_views(lua_State *lua) {
     lua_pushlightuserdata(lua, NULL);
     lua_createtable(lua, 0, 4);
-    lua_createtable(lua, state->schema->class_count, 0);
-    for (int32_t i = 0; i < state->schema->class_count; i++) {
-        push_methods(lua, state, i);
-        lua_rawseti(lua, -2, i + 1);
-    }
+    lua_newtable(lua);
     lua_newtable(lua);
     lua_pushvalue(lua, -1);
-    state->view_fields = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, VIEW_FIELDS);
     lua_pushvalue(lua, -1);
     lua_pushcclosure(lua, set_field, 1);
     lua_setfield(lua, -4, "__newindex");
@@ -186,10 +203,10 @@ static int do_fields(lua_State *lua) {
     checked_place place = {"", 0};
     limit_budget(state);
     if (o->definition) {
-        push_pin(lua, state, o->definition);
+        push_pin(lua, o->definition);
         place = definition_of(lua, -1);
     }
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->view_fields);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, VIEW_FIELDS);
     if (!state->views[o->view].has_fields) lua_newtable(lua);
     else lua_rawgeti(lua, -1, o->view + 1);
     state->place = &place;

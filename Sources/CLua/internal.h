@@ -7,7 +7,28 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
+#if __has_feature(address_sanitizer)
+enum { IS_SANITIZED = 1 };
+#else
+enum { IS_SANITIZED = 0 };
+#endif
+
+/// What stands at which number in the registry, besides what Lua keeps there. Only these and the pins,
+/// which follow them, do: luaL_ref would take a number among them.
+enum {
+    SHAPE_INDEXES = LUA_RIDX_LAST + 2,
+    LIBRARIES,
+    MODULE,
+    LAST_WALK,
+    NUMBERED,
+    COUNTED,
+    VIEW_FIELDS,
+    PLACES,
+    PLACE_SCRIPTS,
+    BEFORE_PINS,
+};
+
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, MOST_UNCLAIMED = 32 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -16,7 +37,10 @@ typedef struct text {
     size_t capacity;
 } text;
 
-void text_clear(text *t);
+static inline void text_clear(text *t) {
+    t->length = 0;
+    if (t->bytes) t->bytes[0] = 0;
+}
 void text_add(text *t, const char *bytes, size_t length);
 void text_format(text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /// Leaves the first bytes only.
@@ -53,14 +77,26 @@ typedef struct view view;
 /// Why memory failed.
 typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
 
+enum { ARENA_UNIT = 16, ARENA_LARGEST = 512 };
+
+typedef struct free_block free_block;
+
+/// Where the first small blocks of a state come from.
+typedef struct arena {
+    char *start, *top;
+    /// By their sizes in units: blocks that were freed.
+    free_block *free[ARENA_LARGEST / ARENA_UNIT + 1];
+} arena;
+
 struct clua_state {
     lua_State *main;
     /// The thread that runs now: the main one or a coroutine.
     lua_State *current;
     clua_host host;
     clua_limits limits;
-    const clua_schema *schema;
+    clua_schema schema;
 
+    arena arena;
     size_t memory;
     /// How often memory has failed in this call from the host, and why it did last.
     int failures;
@@ -79,10 +115,8 @@ struct clua_state {
     /// How many coroutines are resumed inside each other.
     int nested;
 
-    /// Registry places.
-    int pins, shape_indexes, libraries, module, last_walk, numbered, view_fields;
-    /// Where tables were written, and by which scripts; 0 where the host did not ask.
-    int places, place_scripts;
+    /// Whether it is remembered where tables were written.
+    bool records_places;
     /// The number that a value without a text was shown by last.
     lua_Integer last_number;
     /// Free and released places among the pins.
@@ -92,6 +126,11 @@ struct clua_state {
     /// Pins that the check in progress made; they are given back when it fails.
     int32_t *checked_pins;
     size_t checked_pin_count, checked_pin_capacity;
+
+    /// Objects that the host gave and that no value of Lua holds yet. Where memory fails meanwhile they
+    /// stay here until the outermost call has ended.
+    clua_value unclaimed[MOST_UNCLAIMED];
+    int unclaimed_count;
 
     /// The views, by their places, and the first that is not in use.
     view *views;
@@ -137,6 +176,14 @@ struct clua_state {
 static inline clua_state *state_of(lua_State *lua) {
     return *(clua_state **)lua_getextraspace(lua);
 }
+
+// clua_arena.c
+bool arena_open(arena *a);
+/// Frees the arena with all its blocks.
+void arena_close(arena *a);
+void arena_free(arena *a, void *block, size_t size);
+/// A new block, or one with what the old one held; NULL where the system has no memory.
+void *arena_resize(arena *a, void *block, size_t old_size, size_t new_size);
 
 // clua_memory.c
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
@@ -195,7 +242,7 @@ int32_t pin(lua_State *lua, clua_state *state, int index);
 int32_t pin_checked(lua_State *lua, clua_state *state, int index);
 /// Gives back what a failed check pinned.
 void unpin_checked(clua_state *state);
-void push_pin(lua_State *lua, clua_state *state, int32_t reference);
+void push_pin(lua_State *lua, int32_t reference);
 void flush_released(lua_State *lua, clua_state *state);
 /// Takes the value at an index out, pinning what is no plain number or boolean.
 clua_value take_value(lua_State *lua, clua_state *state, int index);
@@ -212,6 +259,12 @@ void build_values(
 void check_at(
     lua_State *lua, clua_state *state, int index, int32_t type, bool write,
     const checked_place *place);
+
+// clua_counted.c
+/// Gives the list on top its length in the field n.
+void set_count(lua_State *lua, lua_Integer count);
+/// Whether the table at an index was made as a list of so many nils.
+bool is_counted(lua_State *lua, int index);
 
 // clua_tree.c
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);
@@ -237,18 +290,21 @@ void path_pop(clua_state *state);
 void path_text(const clua_state *state, text *out);
 
 // clua_object.c
-void make_classes(lua_State *lua, clua_state *state);
+/// Pushes the metatable of a class, which is made where there is none yet if it may be.
+bool push_class(lua_State *lua, const clua_state *state, int index, bool makes);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
+/// Gives back what the host gave in vain.
+void release_unclaimed(clua_state *state);
 /// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
 /// none of its frames is left.
 int invoke(lua_State *lua, int32_t function, int count, object *self);
 int invoke_host(lua_State *lua);
-/// Pushes the table of a class's methods.
+/// Pushes a table of all methods of a class.
 void push_methods(lua_State *lua, const clua_state *state, int index);
 
 // clua_view.c
-void make_views(lua_State *lua, clua_state *state);
+void make_views(lua_State *lua);
 /// Pushes a view in its present binding.
 void push_view(lua_State *lua, clua_state *state, uint64_t handle);
 /// The light userdata at an index as an object, where its binding has not ended.
@@ -282,6 +338,8 @@ int find_long_chain(const char *source, size_t length);
 
 // The libraries, each in its own file: pushes its table.
 void push_string_library(lua_State *lua);
+/// Gives all strings their operators, and their methods at the first that is called.
+void make_string_metatable(lua_State *lua);
 void push_utf8_library(lua_State *lua);
 void push_table_library(lua_State *lua);
 void push_math_library(lua_State *lua);
@@ -303,15 +361,35 @@ bool is_read_only(lua_State *lua, int index);
 /// Pushes the table at an index, or what stands behind one that can only be read.
 void push_readable(lua_State *lua, clua_state *state, int index);
 
+// clua_on_demand.c
+/// Lets the fields of the table at the top be made when they are first asked for. `find` answers for
+/// a key that the table does not have yet, and `complete` makes all that are not there.
+void make_on_demand(lua_State *lua, lua_CFunction find, lua_CFunction complete);
+/// Makes all fields of the table at the top, where it is one of those.
+void complete_table(lua_State *lua);
+/// Ends a `find` that has pushed what it found: keeps that in the table, and gives it back.
+int keep_found(lua_State *lua);
+/// Whether a name of so many bytes, which a zero follows, is a known one.
+bool is_name(const char *known, const char *name, size_t length);
+
 // clua_library.c
-/// Pushes a table of what all globals share: functions and libraries that cannot be changed.
-void push_shared_libraries(lua_State *lua);
-/// Puts the library that every globals have of their own into the table at an index.
-void add_own_library(lua_State *lua, int table);
+/// Pushes what all globals share under a name: a function, or a library that cannot be changed.
+bool push_shared(lua_State *lua, const char *name, size_t length);
+/// `find` and `complete` of a table of globals.
+int find_global(lua_State *lua);
+int complete_globals(lua_State *lua);
+/// Refuses to change a library.
+int refuse_change(lua_State *lua);
+
+// clua_module.c
 /// Pushes the module of the schema.
-void push_module(lua_State *lua, clua_state *state);
+void push_module(lua_State *lua);
+/// `find` of the module.
+int find_in_module(lua_State *lua);
 
 // clua_globals.c
+/// Refuses to assign a global.
+int refuse_global(lua_State *lua);
 /// Pushes new globals.
 void push_new_globals(lua_State *lua, clua_state *state);
 

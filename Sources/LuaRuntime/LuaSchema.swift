@@ -2,8 +2,8 @@ import CLua
 
 /// The tables, functions and classes that a module offers to scripts, in the form that C checks by.
 ///
-/// A schema is built once, before its first state, and must not be changed afterwards. Names are
-/// static strings, so that C may point to them for as long as it likes.
+/// A schema is built once and then sealed for its states. Names are static strings, so that C may
+/// point to them for as long as it likes.
 public final class LuaSchema {
   /// A type of the schema, to be used in fields, lists and results.
   public struct TypeID: Sendable, Hashable {
@@ -88,9 +88,9 @@ public final class LuaSchema {
   private(set) var names: [UnsafePointer<CChar>?] = []
   private(set) var constructors: [clua_constructor] = []
   private(set) var presets: [clua_preset] = []
-  private var moduleFunctions: [clua_function] = []
-  private var methods: [clua_function] = []
-  private var classes: [clua_class] = []
+  private(set) var moduleFunctions: [clua_function] = []
+  private(set) var methods: [clua_function] = []
+  private(set) var classes: [clua_class] = []
   private(set) var itemsName: StaticString?
   /// What the reference says about the fields, the constructors and `items`; C needs none of it.
   private(set) var fieldTexts: [FieldText] = []
@@ -98,17 +98,10 @@ public final class LuaSchema {
   private(set) var itemsText: (signature: StaticString, summary: StaticString) = ("", "")
   /// What the reference calls a type.
   private(set) var titles: [(type: TypeID, title: StaticString)] = []
-  private let moduleName: StaticString
-  private var storage: [UnsafeMutableRawPointer] = []
-  private var sealed: UnsafeMutablePointer<clua_schema>?
+  let moduleName: StaticString
 
   /// Makes an empty schema of the module that `require` knows by a name.
   public init(moduleName: StaticString) { self.moduleName = moduleName }
-
-  deinit {
-    for block in storage { block.deallocate() }
-    sealed?.deallocate()
-  }
 
   // MARK: Types
 
@@ -393,41 +386,11 @@ public final class LuaSchema {
     let shape = shapes[shape]
     return (0..<shape.field_count).map { String(cString: fields[Int(shape.first_field + $0)].name) }
   }
-
-  // MARK: For C
-
-  private func copy<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let block = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-    block.initialize(from: elements, count: elements.count)
-    storage.append(UnsafeMutableRawPointer(block))
-    return UnsafePointer(block)
-  }
-
-  /// The schema as C reads it; made at the first call and fixed from then on.
-  var raw: UnsafePointer<clua_schema> {
-    if let sealed { return UnsafePointer(sealed) }
-    let classes = classes.map { one in
-      var moved = one
-      moved.first_method += Int32(moduleFunctions.count)
-      return moved
-    }
-    let made = UnsafeMutablePointer<clua_schema>.allocate(capacity: 1)
-    made.initialize(
-      to: clua_schema(
-        types: copy(types), fields: copy(fields), shapes: copy(shapes), cases: copy(cases),
-        names: copy(names), constructors: copy(constructors), presets: copy(presets),
-        functions: copy(moduleFunctions + methods), classes: copy(classes),
-        shape_count: Int32(shapes.count), constructor_count: Int32(constructors.count),
-        module_function_count: Int32(moduleFunctions.count), class_count: Int32(classes.count),
-        module_name: moduleName.pointer, items_function: itemsName?.pointer))
-    sealed = made
-    return UnsafePointer(made)
-  }
 }
 
 extension StaticString {
   /// The text as C reads it; a literal ends with a zero and lives as long as the program.
-  fileprivate var pointer: UnsafePointer<CChar> {
+  var pointer: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

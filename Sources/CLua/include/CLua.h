@@ -198,7 +198,8 @@ typedef struct clua_class {
     int32_t parent;
 } clua_class;
 
-typedef struct clua_schema {
+/// What it points to does not change as long as it lives, so that threads may share it.
+typedef struct __attribute__((swift_attr("@Sendable"))) clua_schema {
     const clua_type *types;
     const clua_field *fields;
     const clua_shape *shapes;
@@ -262,7 +263,7 @@ typedef struct clua_host {
 enum { CLUA_MOST_RESULTS = 4 };
 
 /// Makes a state with its libraries and the module of the schema; NULL where memory is short.
-/// The schema and its texts must outlive the state.
+/// The schema is copied; what it points to must outlive the state.
 clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua_host host);
 /// Puts Lua's own string, table and utf8 libraries in the place of ours, to compare with. Nothing
 /// bounds what they do, so a state whose scripts are not trusted must never have them.

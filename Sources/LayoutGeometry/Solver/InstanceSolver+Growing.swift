@@ -1,16 +1,20 @@
 extension InstanceSolver {
   /// Takes away the slots that show no item and keep no room (geometry 5.5).
   mutating func removeEmptySlots(from first: Int, _ line: Line, _ space: LineSpace) {
-    if space.slot != nil { return }
     var kept = first
     for index in first..<slots.count {
       let slot = slots[index]
-      let keepsRoom = !space.isOpen && !slot.node.size[line.axis].isEstimated
-      guard slot.hasItem || keepsRoom else { continue }
+      guard slot.hasItem || keepsRoom(slot, line, space) else { continue }
       slots[kept] = slot
       kept += 1
     }
     slots.removeAll(from: kept)
+  }
+
+  /// Whether a slot without an item still takes its room (geometry 5.5).
+  func keepsRoom(_ slot: Slot, _ line: Line, _ space: LineSpace) -> Bool {
+    if space.slot != nil { return true }
+    return !slot.node.size[line.axis].isEstimated && !space.isOpen
   }
 
   /// The largest length among estimated and uniform children, on each axis that has a uniform one.

@@ -40,34 +40,43 @@ extension InstanceSolver {
     warnAboutRoom(line.node, inner: space.inner, given: given)
     let mark = mark
     var count = line.count ?? line.children.count
+    var overflows = false
     if line.count == nil, !space.isOpen {
       chooseSlotsThatFit(line, space)
       count = slots.count - mark.slots
-      if leaves.count > available {
+      overflows = count > 0 && need(of: slots[mark.slots], line) > space.inner[line.axis] + 0.5
+      // An item that is not there may have decided something although it is in no slot.
+      if line.node.canGrow, examined > available {
         removeSolved(since: mark)
         chooseSlots(line, space, count: count)
+      } else if line.node.canGrow {
+        removeEmptySlots(from: mark.slots, line, space)
       }
     } else {
       chooseSlots(line, space, count: count)
     }
     if line.node.canGrow { grow(line, &space, since: mark, count: count) }
+    if overflows { warn(.groupCannotFitItem, line.node) }
     if count == 0 { warn(.noRoomForGroup, line.node) }
     let size = place(slots: mark.slots..<slots.count, line, space)
     slots.removeAll(from: mark.slots)
     return size
   }
 
+  /// What a slot takes of its line when nothing stands before it (geometry 5.2).
+  private func need(of slot: Slot, _ line: Line) -> Double {
+    slot.node.before(line.axis) + slot.size[line.axis] + slot.node.after(line.axis)
+  }
+
   /// Finds the lengths that what is inside decides, and solves it again where it follows them.
   private mutating func grow(_ line: Line, _ space: inout LineSpace, since mark: Mark, count: Int) {
     let growsAcross = space.fixed[line.axis.other] == nil
-    removeEmptySlots(from: mark.slots, line, space)
     space.uniform = uniformLengths(from: mark.slots)
     raiseSlots(from: mark.slots, to: space.uniform)
     if growsAcross { space.across = extentAcross(line, from: mark.slots, space) }
     guard needsSecondPass(from: mark.slots, line, space) else { return }
     removeSolved(since: mark)
     chooseSlots(line, space, count: count)
-    removeEmptySlots(from: mark.slots, line, space)
     if growsAcross { space.across = extentAcross(line, from: mark.slots, space) }
   }
 
@@ -88,18 +97,23 @@ extension InstanceSolver {
     let insets = insets(of: node, size: size, given: given)
     let inner = Rect(origin: .zero, size: size).inset(by: insets).size
     var childContainer = inner
+    // Fractions are of the estimate, whatever length siblings raise it to (5.7, 10.4).
+    for axis in Axis.allCases where node.size[axis].isEstimated && given[axis] == nil {
+      childContainer[axis] = node.size[axis].length(in: container, on: grid)
+    }
+    let across = line.axis.other
     var slot: Double?
     if line.equal, let count = line.count {
       let gaps = Double(max(0, count - 1)) * node.spacing.minimum
-      childContainer[line.axis] = max(0, inner[line.axis] - gaps)
+      childContainer[line.axis] = max(0, childContainer[line.axis] - gaps)
       if !isOpen, count > 0 {
         slot = max(0, grid.floor((inner[line.axis] - gaps) / Double(count)))
       }
     }
+    let isOpenAcross = node.size[across].isEstimated && given[across] == nil
     return LineSpace(
       fixed: fixed, isOpen: isOpen, size: size, insets: insets, inner: inner,
-      container: childContainer,
-      slot: slot)
+      container: childContainer, slot: slot, across: isOpenAcross ? fixed[across] : nil)
   }
 
   /// Adds the slots that a line takes, as if every slot were filled (geometry 5.2, 5.5).
@@ -118,15 +132,10 @@ extension InstanceSolver {
       }
       let mark = mark
       let slot = nextSlot(count, line, space)
-      let need =
-        (count > 0 ? line.node.spacing.minimum : 0) + slot.node.before(line.axis)
-        + slot.size[line.axis] + slot.node.after(line.axis)
-      if cursor + need > length + 0.5 {
-        if count > 0 {
-          removeSolved(since: mark)
-          break
-        }
-        warn(.groupCannotFitItem, line.node)
+      let need = (count == 0 ? 0 : line.node.spacing.minimum) + need(of: slot, line)
+      if count > 0, cursor + need > length + 0.5 {
+        removeSolved(since: mark)
+        break
       }
       cursor += need
       slots.append(slot)
@@ -134,23 +143,30 @@ extension InstanceSolver {
     }
   }
 
-  /// Adds the slots of a line, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
+  /// Adds the slots of a line that exist, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
   private mutating func chooseSlots(_ line: Line, _ space: LineSpace, count: Int) {
     let count = min(count, InstanceSolver.slotLimit)
     slots.reserve(count)
     if line.children.areLeaves { leaves.reserve(count) }
     for number in 0..<count {
-      slots.append(nextSlot(number, line, space))
+      let known = warnings.count
+      let slot = nextSlot(number, line, space)
+      if slot.hasItem || keepsRoom(slot, line, space) {
+        slots.append(slot)
+      } else if !slot.leaves.isEmpty {
+        // It would exist if there were an item for it, so nothing is wrong with it.
+        warnings.removeLast(warnings.count - known)
+      }
       if isExhausted { break }
     }
   }
 
-  /// Solves a slot of a line whose slots before it are on the stack, or repeats the one before it of
-  /// the same definition, where nothing depends on the item that it shows.
+  /// Solves a slot of a line, or repeats the one before it of the same definition, where nothing is
+  /// measured and so all of them exist and are alike.
   private mutating func nextSlot(_ number: Int, _ line: Line, _ space: LineSpace) -> Slot {
     let children = line.children
     let child = children[children.count == 1 ? 0 : number % children.count]
-    guard number >= children.count, !child.canGrow, trace == nil else {
+    guard number >= children.count, !line.node.canGrow, trace == nil else {
       return solveSlot(child, line, space)
     }
     let earlier = slots[slots.count - children.count]

@@ -32,6 +32,7 @@ struct InstanceSolver: ~Copyable {
     var slots: Int
     var leaves: Int
     var groups: Int
+    var warnings: Int
     var placements: Int
   }
 
@@ -49,7 +50,8 @@ struct InstanceSolver: ~Copyable {
   var slots = SlotStack()
   var leaves: [SolvedInstance.Leaf] = []
   var groups: [SolvedInstance.Group] = []
-  var warnings: Set<SolverWarning> = []
+  /// What could not be placed as written; one may be there more than once.
+  var warnings: [SolverWarning] = []
   /// How many leaves were looked at, also those that did not fit.
   var examined = 0
   /// How many slots were solved for this instance.
@@ -82,7 +84,8 @@ struct InstanceSolver: ~Copyable {
     if leaves.count > available { leaves.removeLast(leaves.count - available) }
     groups.removeAll { $0.firstLeaf >= available }
     return SolvedInstance(
-      size: slot.size, leaves: leaves, groups: groups, warnings: warnings, examined: examined)
+      size: slot.size, leaves: leaves, groups: groups,
+      warnings: warnings.isEmpty ? [] : Set(warnings), examined: examined)
   }
 
   /// Solves a node, its leaves relative to its own origin.
@@ -225,7 +228,7 @@ struct InstanceSolver: ~Copyable {
   var mark: Mark {
     Mark(
       slots: slots.count, leaves: leaves.count, groups: groups.count,
-      placements: trace?.count ?? 0)
+      warnings: warnings.count, placements: trace?.count ?? 0)
   }
 
   /// Takes back what was solved since, to solve it again or not at all.
@@ -233,6 +236,7 @@ struct InstanceSolver: ~Copyable {
     slots.removeAll(from: mark.slots)
     leaves.removeLast(leaves.count - mark.leaves)
     groups.removeLast(groups.count - mark.groups)
+    warnings.removeLast(warnings.count - mark.warnings)
     trace?.removeAll(from: mark.placements)
   }
 
@@ -242,7 +246,7 @@ struct InstanceSolver: ~Copyable {
   }
 
   mutating func warn(_ code: LayoutWarning.Code, _ node: SolverNode) {
-    warnings.insert(SolverWarning(code: code, place: node.place))
+    warnings.append(SolverWarning(code: code, place: node.place))
   }
 }
 

@@ -1,8 +1,8 @@
 extension SectionPlan {
   /// How instances have to be found, from the tree alone.
   static func mode(_ root: SolverNode) -> Mode {
-    guard !root.estimatedLeafAxes.isEmpty else { return .regular }
     if root.size.width.isUniform || root.size.height.isUniform { return .lines }
+    guard !root.estimatedLeafAxes.isEmpty else { return .regular }
     return countCanChange(root, given: false) ? .lines : .measured
   }
 

@@ -51,6 +51,8 @@ final class SectionPlan {
   private(set) var hasPlainLeaf = false
   /// The only slot definition of the tree, as the template has it; none where there are several.
   private(set) var onlyLeaf: SolvedInstance.Leaf?
+  /// Whether some item can have a z index of its own, that of a custom frame.
+  let canRaiseItems: Bool
   /// How far the template's leaves reach.
   let overhang: Overhang
   /// The template as it appears on screen, but for its place along the flow; none where more than
@@ -66,7 +68,7 @@ final class SectionPlan {
     let root = tree.root
     reference = space.insets(for: definition.contentInsetsReference)
     let effective = space.effectiveSize(reference)
-    insets = definition.contentInsets.resolved(in: effective)
+    insets = definition.insets(in: effective)
     run = definition.orthogonalScrollingBehavior == .none ? space.flow : space.cross
     across = run.other
     var container = effective
@@ -77,6 +79,10 @@ final class SectionPlan {
     before = root.before(run)
     after = root.after(run)
     mode = SectionPlan.mode(root)
+    // With measured sizes an instance may hold frames for which the template has no room.
+    canRaiseItems =
+      mode == .regular
+      ? template.leaves.contains { $0.zIndex != 0 } : root.contains(where: \.isCustom)
     boundary = BoundaryPlan(
       definition.boundarySupplementaryItems,
       band: SectionPlan.band(definition, space, reference, insets), in: space)

@@ -51,6 +51,10 @@ struct SolverNode: Equatable {
     if case .leaf = kind { true } else { false }
   }
 
+  var isCustom: Bool {
+    if case .custom = kind { true } else { false }
+  }
+
   /// The cell slots that the tree defines, custom frames counting as several.
   var leafDefinitionCount: Int {
     switch kind {

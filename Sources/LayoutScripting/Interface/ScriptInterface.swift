@@ -4,8 +4,10 @@ import LuaRuntime
 struct ScriptInterface {
   /// The version that scripts name in `api_version`.
   static let version = 1
+  /// The name that `require` knows it by.
+  static let moduleName: StaticString = "tessellua"
 
-  let schema: LuaSchema
+  let schema: LuaSchema.Sealed
   let geometry: GeometryTypes
   let screen: ScreenTypes
   let snapshots: SnapshotTypes
@@ -67,8 +69,11 @@ struct ScriptInterface {
     }
   }
 
-  init() {
-    schema = LuaSchema(moduleName: "tessellua")
+  /// What the scripts of all screens are given.
+  static let shared = ScriptInterface(LuaSchema(moduleName: moduleName))
+
+  /// Writes the interface into an empty schema.
+  init(_ schema: LuaSchema) {
     geometry = GeometryTypes(schema)
     snapshots = SnapshotTypes(schema)
     screen = ScreenTypes(schema, geometry, snapshots)
@@ -91,10 +96,11 @@ struct ScriptInterface {
     schema.itemsFunction(
       "items", "(kind: string, list: any[], id?: string|fun(model: any): string|integer): Item[]",
       "wraps models into items; each one's id is in the named field, by default `id`")
-    addFunctions()
+    Self.addFunctions(to: schema)
+    self.schema = schema.sealed()
   }
 
-  private func addFunctions() {
+  private static func addFunctions(to schema: LuaSchema) {
     var next = 0
     func number(_ functions: [ScriptFunction]) -> [LuaSchema.Function] {
       functions.map { function in
@@ -102,12 +108,12 @@ struct ScriptInterface {
         return LuaSchema.Function(function.name, next)
       }
     }
-    schema.functions(number(Self.moduleFunctions))
+    schema.functions(number(moduleFunctions))
     for objectClass in ScriptClass.allCases {
-      let methods = number(Self.methods(of: objectClass))
+      let methods = number(methods(of: objectClass))
       schema.objectClass(
         objectClass.description, methods: methods, hasFields: objectClass == .cell,
-        getter: Self.getter(of: objectClass).flatMap { number([$0]).first },
+        getter: getter(of: objectClass).flatMap { number([$0]).first },
         parent: objectClass.parent?.rawValue)
     }
   }

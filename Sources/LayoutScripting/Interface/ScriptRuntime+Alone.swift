@@ -8,7 +8,7 @@ extension ScriptRuntime {
   {
     do throws(LuaError) {
       try self.init(
-        sources: sources, interface: ScriptInterface(), clock: clock, limits: limits)
+        sources: sources, interface: .shared, clock: clock, limits: limits)
     } catch {
       throw sources.placed(error)
     }

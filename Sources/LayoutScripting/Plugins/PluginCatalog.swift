@@ -12,7 +12,7 @@ package enum PluginCatalog {
     -> [PluginDescription]
   {
     var seen: Set<String> = []
-    let interface = ScriptInterface()
+    let interface = ScriptInterface.shared
     return searchPath.flatMap { folder in
       ScriptSources.pluginNames(in: folder).map { name in
         var description = describe(

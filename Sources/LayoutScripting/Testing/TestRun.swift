@@ -28,7 +28,7 @@ final class TestRun {
     sources = try ScriptSources(screen: path, searchPath: options.searchPath)
     do throws(LuaError) {
       runtime = try ScriptRuntime(
-        sources: sources, interface: ScriptInterface(), clock: VirtualClock(),
+        sources: sources, interface: .shared, clock: VirtualClock(),
         limits: options.limits)
     } catch {
       throw PlacedError(path: path, message: error.message, hint: error.hint)
@@ -42,7 +42,7 @@ final class TestRun {
       options.print(sources.paths[script] ?? script, line, text)
     }
     let session = session
-    runtime.report = { session.failures.append($0) }
+    runtime.report = { failure, _ in session.failures.append(failure) }
   }
 
   /// Ends the screens that the test opened, and its scripts.

@@ -234,13 +234,13 @@ enum WholeInterface {
 
   /// What scripts are given and these do not use, as a script would write it.
   static var unused: [String] {
-    let interface = ScriptInterface()
+    let schema = ScriptReference.schema
     var names: [String] = []
     for function in ScriptInterface.moduleFunctions where !"\(function.name)".contains(".") {
       names.append("ui.\(function.name)")
     }
-    names += interface.schema.constructorDescriptions.map { "ui.\($0.name)" }
-    names += interface.schema.itemsDescription.map { ["ui.\($0.name)"] } ?? []
+    names += schema.constructorDescriptions.map { "ui.\($0.name)" }
+    names += schema.itemsDescription.map { ["ui.\($0.name)"] } ?? []
     for objectClass in ScriptClass.allCases where objectClass != .testScreen {
       names += ScriptInterface.methods(of: objectClass).map { ":\($0.name)" }
       names += ScriptInterface.getter(of: objectClass).map { [".\($0.name)"] } ?? []

@@ -165,7 +165,7 @@ import Testing
           == ["home/plugins/rows.lua:1: api_version: expected the version 1, got 2"])
       let sources = try ScriptSources(screen: "\(folder.path)/home", searchPath: [])
       let runtime = try ScriptRuntime(
-        sources: sources, interface: .init(), clock: .init(), limits: .init())
+        sources: sources, interface: .shared, clock: .init(), limits: .init())
       defer { runtime.close() }
       do throws(LuaRefusal) {
         _ = try runtime.usePlugin("rows", options: nil)

@@ -68,15 +68,23 @@ struct ScriptReference {
   var given: [Table] = []
 
   /// Gathers all from the interface.
-  init(_ interface: ScriptInterface = ScriptInterface()) {
-    let types = TypeNames(interface.schema)
+  init() {
+    let schema = ScriptReference.schema
+    let types = TypeNames(schema)
     addTables(types)
     addConstructors(types)
-    addFunctions(interface)
+    addFunctions(schema)
     addObjects()
     aliases += GivenTable.names.map { Alias(title: $0.title, type: $0.type, summary: $0.summary) }
     given = GivenTable.all.map(Self.table)
     tables += GivenTable.tests.map(Self.table)
+  }
+
+  /// The interface's schema with all that it says about itself.
+  static var schema: LuaSchema {
+    let schema = LuaSchema(moduleName: ScriptInterface.moduleName)
+    _ = ScriptInterface(schema)
+    return schema
   }
 
   private static func table(_ table: GivenTable) -> Table {
@@ -148,9 +156,9 @@ struct ScriptReference {
       + "Fields"
   }
 
-  private mutating func addFunctions(_ interface: ScriptInterface) {
+  private mutating func addFunctions(_ schema: LuaSchema) {
     functions = ScriptInterface.moduleFunctions.map(Self.function)
-    if let items = interface.schema.itemsDescription {
+    if let items = schema.itemsDescription {
       functions.append(
         Function(
           name: items.name, signature: ScriptSignature(items.signature), summary: items.summary))
