@@ -98,7 +98,8 @@ extension SolverNode {
 
     /// Makes a group from nodes that are made.
     init(
-      _ group: borrowing LayoutGroup, _ kind: Kind, children: SolverNodes, customFrames: CustomFrames?
+      _ group: borrowing LayoutGroup, _ kind: Kind, children: SolverNodes,
+      customFrames: CustomFrames?
     ) {
       self.kind = kind
       self.children = children
