@@ -74,7 +74,11 @@ int construct(lua_State *lua) {
         spread_number(lua, schema, type);
     } else {
         lua_createtable(lua, 0, 8);
-        if (lua_type(lua, 1) == LUA_TTABLE) copy_table(lua, 1, 2);
+        if (lua_type(lua, 1) == LUA_TTABLE) {
+            push_readable(lua, state, 1);
+            copy_table(lua, 3, 2);
+            lua_settop(lua, 2);
+        }
         if (lua_isnoneornil(lua, 1) || lua_type(lua, 1) == LUA_TTABLE) {
             add_presets(lua, schema, constructor, 2);
         } else {

@@ -61,8 +61,9 @@ static bool is_of_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 int find_long_chain(const char *source, size_t length) {
     // Few texts have so many points at all.
-    size_t points = 0;
-    for (size_t i = 0; i < length; i++) points += source[i] == '.';
+    int points = 0;
+    const char *at = source, *end = source + length;
+    while (points <= MOST_LINKS && (at = memchr(at, '.', (size_t)(end - at)))) points++, at++;
     if (points <= MOST_LINKS) return 0;
     scanner s = {source, source + length, 1};
     int links = 0;

@@ -16,11 +16,6 @@ static bool text_reserve(text *t, size_t more) {
     return true;
 }
 
-void text_clear(text *t) {
-    t->length = 0;
-    if (t->bytes) t->bytes[0] = 0;
-}
-
 void text_add(text *t, const char *bytes, size_t length) {
     if (!text_reserve(t, length)) return;
     if (length) memcpy(t->bytes + t->length, bytes, length);

@@ -149,7 +149,7 @@ static void write_table(lua_State *lua, clua_state *state, int index, int depth)
         write_list(lua, state, index, keys.largest, depth);
         return;
     }
-    if (keys.numbers == 0 && keys.names > 0) {
+    if (keys.numbers == 0 && keys.names > 0 && !(keys.names == 1 && is_counted(lua, index))) {
         write_map(lua, state, index, keys.names, depth);
         return;
     }
@@ -196,7 +196,9 @@ void write_tree(lua_State *lua, clua_state *state, int index, int depth) {
         put_string(lua, state, index);
         return;
     case LUA_TTABLE:
-        write_table(lua, state, index, depth);
+        push_readable(lua, state, index);
+        write_table(lua, state, lua_gettop(lua), depth);
+        lua_pop(lua, 1);
         return;
     default:
         refuse(lua, state, index, "expected a value that JSON can hold");

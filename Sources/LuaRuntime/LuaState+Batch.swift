@@ -10,7 +10,7 @@ extension LuaState {
   ///   - arguments: Writes the arguments of the call with this number; as many each time.
   /// - Returns: The errors of those that failed, by their numbers.
   public func call(
-    _ function: LuaReference, label: String, times count: Int,
+    _ function: LuaReference, label: StaticString, times count: Int,
     arguments: (_ call: Int, inout LuaWriter) -> Void
   ) throws(LuaError) -> [(call: Int, error: LuaError)] {
     try open()
@@ -25,7 +25,7 @@ extension LuaState {
     var failures: [(call: Int, error: LuaError)] = []
     let code = withUnsafeMutablePointer(to: &failures) { failures in
       clua_call_batch(
-        pointer, function.place, label, writer.bytes, ends, Int32(writer.count / count),
+        pointer, function.place, label.pointer, writer.bytes, ends, Int32(writer.count / count),
         Int32(count), failures
       ) { failures, call, error in
         failures?.assumingMemoryBound(to: [(call: Int, error: LuaError)].self).pointee

@@ -145,7 +145,7 @@ public final class LuaState {
   ///   - decode: Reads the result's words; must read all references and not call the state.
   /// - Returns: What was decoded, or nil where the function returned nil.
   public func call<Result>(
-    _ function: LuaReference, label: String, returning type: LuaSchema.TypeID,
+    _ function: LuaReference, label: StaticString, returning type: LuaSchema.TypeID,
     arguments: (inout LuaWriter) -> Void = { _ in },
     decode: (inout LuaDecoder) -> Result
   ) throws(LuaError) -> Result? {
@@ -155,7 +155,7 @@ public final class LuaState {
     var isNil = false
     let code = writer.bytes.withUnsafeBufferPointer { bytes in
       clua_call(
-        pointer, function.place, label, bytes.baseAddress, bytes.count, Int32(writer.count),
+        pointer, function.place, label.pointer, bytes.baseAddress, bytes.count, Int32(writer.count),
         type.index, &isNil)
     }
     try check(code)
@@ -164,7 +164,7 @@ public final class LuaState {
 
   /// Calls a function and drops its results.
   public func call(
-    _ function: LuaReference, label: String, arguments: (inout LuaWriter) -> Void = { _ in }
+    _ function: LuaReference, label: StaticString, arguments: (inout LuaWriter) -> Void = { _ in }
   ) throws(LuaError) {
     try open()
     var writer = LuaWriter()
@@ -172,7 +172,8 @@ public final class LuaState {
     var isNil = false
     let code = writer.bytes.withUnsafeBufferPointer { bytes in
       clua_call(
-        pointer, function.place, label, bytes.baseAddress, bytes.count, Int32(writer.count), -1,
+        pointer, function.place, label.pointer, bytes.baseAddress, bytes.count, Int32(writer.count),
+        -1,
         &isNil)
     }
     try check(code)
@@ -182,11 +183,11 @@ public final class LuaState {
   /// of a function where one is given.
   public func decode<Result>(
     _ reference: LuaReference, as type: LuaSchema.TypeID, definition: LuaReference? = nil,
-    label: String = "?", _ decode: (inout LuaDecoder) -> Result
+    label: StaticString = "?", _ decode: (inout LuaDecoder) -> Result
   ) throws(LuaError) -> Result {
     try open()
     try check(
-      clua_decode(pointer, reference.place, type.index, definition?.place ?? 0, label))
+      clua_decode(pointer, reference.place, type.index, definition?.place ?? 0, label.pointer))
     return decoded(decode)
   }
 
@@ -198,7 +199,7 @@ public final class LuaState {
   }
 
   /// Calls a function of a stream with a few values and takes one back.
-  public func call(_ function: LuaReference, label: String, values: [LuaValue])
+  public func call(_ function: LuaReference, label: StaticString, values: [LuaValue])
     throws(LuaError) -> LuaValue
   {
     try open()
@@ -208,7 +209,7 @@ public final class LuaState {
         raw.initializeElement(at: position, to: value.raw)
       }
       return clua_call_values(
-        pointer, function.place, label, raw.baseAddress, Int32(values.count), &result)
+        pointer, function.place, label.pointer, raw.baseAddress, Int32(values.count), &result)
     }
     try check(code)
     return LuaValue(taking: result, address: address)
@@ -221,11 +222,8 @@ public final class LuaState {
     try open()
     var result = clua_value()
     var raw = value.raw
-    let code = label.withUTF8Buffer { name in
-      clua_call_values(
-        pointer, function.place,
-        UnsafeRawPointer(name.baseAddress)?.assumingMemoryBound(to: CChar.self), &raw, 1, &result)
-    }
+    let code = clua_call_values(
+      pointer, function.place, label.pointer, &raw, 1, &result)
     try check(code)
     return LuaValue(taking: result, address: address)
   }
@@ -248,6 +246,14 @@ public final class LuaState {
     }
     try check(code)
     return LuaValue(taking: result, address: address)
+  }
+
+  /// Builds one table in the state.
+  public func buildTable(_ write: (inout LuaWriter) -> Void) throws(LuaError) -> LuaReference {
+    guard case .table(let table) = try build(write) else {
+      preconditionFailure("what was written is no table")
+    }
+    return table
   }
 
   /// Makes a list of values; with `hasCount` its length stands in the field `n`.

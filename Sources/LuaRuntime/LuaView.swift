@@ -42,11 +42,11 @@ extension LuaState {
 
   /// The fields that scripts set on a view in this binding, as a tree.
   public func fields<Result>(
-    of view: LuaView, definition: LuaReference?, label: String,
+    of view: LuaView, definition: LuaReference?, label: StaticString,
     _ decode: (inout LuaDecoder) -> Result
   ) throws(LuaError) -> Result {
     try open()
-    try check(clua_fields(pointer, view.place, definition?.place ?? 0, label))
+    try check(clua_fields(pointer, view.place, definition?.place ?? 0, label.pointer))
     return decoded(decode)
   }
 }

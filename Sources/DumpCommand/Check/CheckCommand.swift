@@ -14,10 +14,11 @@ struct CheckCommand {
   func run() -> CInt {
     GuardedProcess.run(options.limits, color: options.color) { (messages) throws(PlacedError) in
       let targets = CheckTargets(options.paths.isEmpty ? ["layouts"] : options.paths)
-      guard targets.errors.isEmpty else {
-        for error in targets.errors { messages.report(error) }
-        return 2
-      }
+      let errors =
+        targets.errors.map { $0.hinting(atDefault: options.paths) }
+        + GivenPath.problems(folders: options.searchPath)
+        + GivenPath.problems(output: options.output)
+      if let error = PlacedError(errors) { throw error }
       var report = CheckReport()
       for (index, path) in targets.screens.enumerated() {
         messages.progress(index + 1, of: targets.screens.count, path)
@@ -32,6 +33,7 @@ struct CheckCommand {
           wanted: { plugins.file == nil || "./\($0)".hasSuffix("/\(plugins.file ?? "")") }
         ) { check, path in report.add(plugin: path, check) }
       }
+      for path in targets.unreachable { report.skip(path, WholeFile.unreachable) }
       report.sort()
       try write(report, messages)
       return report.hasErrors(isStrict: options.isStrict) ? 1 : 0
@@ -54,10 +56,10 @@ struct CheckCommand {
         recordsPlaces: true)
       defer { screen.close() }
       screen.looksForChangedModels = true
-      let hasInput = player.hasInput(screen)
+      let hasInput = player.hasInput(screen) || screen.inputNames.isEmpty
       do throws(PlacedError) {
         try player.play(on: screen) { frame in
-          // Without data a screen shows what it shows before anything has come.
+          // Without its data a screen shows what it shows before anything has come.
           if hasInput { check.look(at: frame, of: screen) }
           return true
         }

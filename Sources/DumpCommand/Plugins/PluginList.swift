@@ -1,6 +1,7 @@
 import FrameWriting
 import Glibc
 import LayoutScripting
+import SectionHost
 
 /// `layout-dump plugins`: the plugins of a search path, as text or JSON.
 struct PluginList {
@@ -34,13 +35,7 @@ struct PluginList {
     if options.searchPath.isEmpty {
       return [(try? WholeFile.isFolder("layouts")) == true ? "layouts" : "."]
     }
-    for folder in options.searchPath {
-      let isFolder: Bool
-      do throws(FileError) { isFolder = try WholeFile.isFolder(folder) } catch {
-        throw PlacedError(path: error.path, message: error.message)
-      }
-      guard isFolder else { throw PlacedError(path: folder, message: "is not a folder") }
-    }
+    if let error = PlacedError(GivenPath.problems(folders: options.searchPath)) { throw error }
     return options.searchPath
   }
 
@@ -60,7 +55,7 @@ struct PluginList {
         options.add(["  \(option.name)", value, option.type.description])
       }
       return "\(plugin.name)\(version)  \(path(of: plugin))\(note)\n" + options.text
-    }.joined()
+    }.joined().withReadableControls
   }
 
   /// The plugin's file as its errors name it.

@@ -22,8 +22,10 @@ enum TestFolder {
   static func isTest(_ name: String) -> Bool { name.hasSuffix("_test.lua") }
 
   /// The files of tests below some paths, in the order of the paths, each once; a file is taken
-  /// whatever its name is.
-  static func files(below paths: [String]) throws(PlacedError) -> [String] {
+  /// whatever its name is. What cannot be opened because its name is no text goes to `skipped`.
+  static func files(below paths: [String], skipped: (String) -> Void) throws(PlacedError)
+    -> [String]
+  {
     var files: [String] = []
     var known: Set<String> = []
     var errors: [PlacedError] = []
@@ -36,6 +38,8 @@ enum TestFolder {
         if isFolder(path) {
           // A link could lead back to a folder around it.
           if !isLink(path) { search(path) }
+        } else if WholeFile.isUnreachable(path) {
+          skipped(path)
         } else if isTest(name) {
           add(path)
         }
@@ -48,7 +52,7 @@ enum TestFolder {
       do throws(FileError) {
         if try WholeFile.isFolder(given) { search(given) } else { add(given) }
       } catch {
-        errors.append(PlacedError(path: path, message: error.message))
+        errors.append(PlacedError(error, named: path))
       }
     }
     if let error = PlacedError(errors) { throw error }

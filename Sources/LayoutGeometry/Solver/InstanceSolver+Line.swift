@@ -3,13 +3,13 @@ extension InstanceSolver {
   struct Line {
     let node: SolverNode
     let axis: Axis
-    let children: [SolverNode]
+    let children: SolverNodes
     /// The number of slots; none where the line is filled.
     let count: Int?
     /// Whether the slots are equal parts of the line.
     let equal: Bool
 
-    init(_ node: SolverNode, _ axis: Axis, _ children: [SolverNode], count: Int?, equal: Bool) {
+    init(_ node: SolverNode, _ axis: Axis, _ children: SolverNodes, count: Int?, equal: Bool) {
       self.node = node
       self.axis = axis
       self.children = children

@@ -67,8 +67,9 @@ extension SolverNode {
   /// Whether the number of its slots follows its size.
   fileprivate var canFill: Bool {
     switch kind {
-    case .fill, .custom(.provided): true
-    case .leaf, .counted, .custom: false
+    case .fill: true
+    case .custom: if case .provided = customFrames { true } else { false }
+    case .leaf, .counted: false
     }
   }
 }

@@ -26,7 +26,8 @@ final class SectionPlan {
   let definition: LayoutSection
   let space: LayoutSpace
   let customFrames: CustomFrameCache
-  let root: SolverNode
+  /// The section's group, made ready for solving.
+  private let tree: SolverTree
   /// The reference insets and the section's own, in points.
   let reference: EdgeInsets
   let insets: EdgeInsets
@@ -63,7 +64,8 @@ final class SectionPlan {
     self.definition = definition
     self.space = space
     self.customFrames = customFrames
-    root = SolverNode(definition.group)
+    tree = SolverTree(definition.group)
+    let root = tree.root
     reference = space.insets(for: definition.contentInsetsReference)
     let effective = space.effectiveSize(reference)
     insets = definition.insets(in: effective)
@@ -99,6 +101,9 @@ final class SectionPlan {
         mirror: space.environment.isRightToLeft ? space.size.width : nil)
     }
   }
+
+  /// The section's group, as long as the plan lives.
+  var root: SolverNode { tree.root }
 
   var isOrthogonal: Bool { run == space.cross }
 

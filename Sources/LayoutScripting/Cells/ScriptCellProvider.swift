@@ -48,8 +48,8 @@ final class ScriptCellProvider: CellProvider {
   func configure(_ bindings: [CellBinding]) -> [ScreenFailure?] {
     var failures = [ScreenFailure?](repeating: nil, count: bindings.count)
     do throws(LuaError) {
-      guard let environment = bindings.first?.item.environment else { return failures }
-      try runtime.keepEnvironment(environment)
+      guard let shown = bindings.first?.item.environment else { return failures }
+      let environment = try runtime.kept(shown)
       var views: [LuaView] = []
       for binding in bindings {
         views.append(
@@ -60,7 +60,7 @@ final class ScriptCellProvider: CellProvider {
         call, writer in
         writer.write(views[call])
         runtime.writeModel(of: bindings[call].item, into: &writer)
-        runtime.writeEnvironment(environment, into: &writer)
+        environment.write(section: nil, into: &writer)
       }
       for (call, error) in failed { failures[call] = ScreenFailure(error) }
     } catch {
@@ -71,9 +71,10 @@ final class ScriptCellProvider: CellProvider {
 
   func measure(_ item: ItemContext, proposed: Size) throws(ScreenFailure) -> MeasuredSize? {
     guard let measure = functions.measure else { return nil }
-    return try runtime.measure(measure, proposed: proposed) { writer in
+    return try runtime.measure(measure, proposed: proposed, in: item.environment) {
+      environment, writer in
       runtime.writeModel(of: item, into: &writer)
-      runtime.writeEnvironment(item.environment, into: &writer)
+      environment.write(section: nil, into: &writer)
     } after: { _ in
     }
   }
@@ -95,7 +96,7 @@ final class ScriptCellProvider: CellProvider {
   }
 
   private func call(
-    _ function: LuaReference?, _ label: String, _ cell: Cell, _ item: ItemContext
+    _ function: LuaReference?, _ label: StaticString, _ cell: Cell, _ item: ItemContext
   ) throws(ScreenFailure) {
     guard let function, let view = cell.content as? ScriptCellView else { return }
     try runtime.failing { () throws(LuaError) in
@@ -122,12 +123,13 @@ final class ScriptViewProvider: ViewProvider {
 
   func configure(_ view: Cell, for context: ViewContext) throws(ScreenFailure) {
     try runtime.failing { () throws(LuaError) in
-      try runtime.keepEnvironment(context.environment)
+      let environment = try runtime.kept(context.environment)
       let shown = try ScriptCellView.of(view, definition: functions.configure, in: runtime)
       guard let configure = functions.configure else { return }
       try runtime.state.call(configure, label: "configure") { writer in
         writer.write(shown.view)
-        write(context, into: &writer)
+        runtime.writeSection(context.section, into: &writer)
+        environment.write(section: nil, into: &writer)
         writeItem(of: context, into: &writer)
       }
     }
@@ -135,8 +137,10 @@ final class ScriptViewProvider: ViewProvider {
 
   func measure(_ context: ViewContext, proposed: Size) throws(ScreenFailure) -> MeasuredSize? {
     guard let measure = functions.measure else { return nil }
-    return try runtime.measure(measure, proposed: proposed) { writer in
-      write(context, into: &writer)
+    return try runtime.measure(measure, proposed: proposed, in: context.environment) {
+      environment, writer in
+      runtime.writeSection(context.section, into: &writer)
+      environment.write(section: nil, into: &writer)
     } after: { writer in
       writeItem(of: context, into: &writer)
     }
@@ -150,11 +154,6 @@ final class ScriptViewProvider: ViewProvider {
     try call(functions.didEndDisplaying, "did_end_displaying", view, context)
   }
 
-  private func write(_ context: ViewContext, into writer: inout LuaWriter) {
-    runtime.writeSection(context.section, into: &writer)
-    runtime.writeEnvironment(context.environment, into: &writer)
-  }
-
   private func writeItem(of context: ViewContext, into writer: inout LuaWriter) {
     if let item = context.item {
       runtime.writeModel(of: item, into: &writer)
@@ -164,7 +163,7 @@ final class ScriptViewProvider: ViewProvider {
   }
 
   private func call(
-    _ function: LuaReference?, _ label: String, _ view: Cell, _ context: ViewContext
+    _ function: LuaReference?, _ label: StaticString, _ view: Cell, _ context: ViewContext
   ) throws(ScreenFailure) {
     guard let function, let shown = view.content as? ScriptCellView else { return }
     try runtime.failing { () throws(LuaError) in

@@ -10,12 +10,14 @@ extension ScriptRuntime {
 
   /// Asks a measure function; nil keeps the estimate.
   func measure(
-    _ function: LuaReference, proposed: Size, before: (inout LuaWriter) -> Void,
-    after: (inout LuaWriter) -> Void
+    _ function: LuaReference, proposed: Size, in environment: ScreenEnvironment,
+    before: (KeptEnvironment, inout LuaWriter) -> Void, after: (inout LuaWriter) -> Void
   ) throws(ScreenFailure) -> MeasuredSize? {
     try failing { () throws(LuaError) in
-      try state.call(function, label: "measure", returning: interface.screen.size) { writer in
-        before(&writer)
+      let environment = try kept(environment)
+      return try state.call(function, label: "measure", returning: interface.screen.size) {
+        writer in
+        before(environment, &writer)
         writer.table(count: 2) { writer in
           writer.key("width")
           writer.write(proposed.width)
@@ -65,23 +67,13 @@ extension ScriptRuntime {
     }
   }
 
-  /// The environment as cells and views are told of it; built once per environment.
-  func writeEnvironment(_ environment: ScreenEnvironment, into writer: inout LuaWriter) {
-    if let kept = keptEnvironment, kept.environment == environment {
-      writer.write(kept.table)
-      return
-    }
-    EnvironmentWriter(environment: environment, configuration: configuration)
-      .write(section: nil, into: &writer)
-  }
-
-  /// Builds the environment's table ahead of a call that needs it.
-  func keepEnvironment(_ environment: ScreenEnvironment) throws(LuaError) {
-    if keptEnvironment?.environment == environment { return }
-    let writer = EnvironmentWriter(environment: environment, configuration: configuration)
-    guard let table = try state.build({ writer.write(section: nil, into: &$0) }).reference
-    else { return }
-    keptEnvironment = (environment, table)
+  /// The tables of an environment, built ahead of a call that needs them; once per environment.
+  func kept(_ environment: ScreenEnvironment) throws(LuaError) -> KeptEnvironment {
+    if let keptEnvironment, keptEnvironment.environment == environment { return keptEnvironment }
+    let kept = try KeptEnvironment(
+      EnvironmentWriter(environment: environment, configuration: configuration), in: state)
+    keptEnvironment = kept
+    return kept
   }
 
   /// Asks the function of a custom group for its frames.

@@ -20,9 +20,20 @@ package struct FileDescriptor: Sendable {
   /// Where everything else goes to.
   package static let standardError = FileDescriptor(number: STDERR_FILENO, name: "standard error")
 
-  /// Lets a write into a pipe that nobody reads fail with an error, instead of ending the process.
-  package static func ignoreBrokenPipes() {
+  /// Lets a write into a pipe that nobody reads, or into a file that must not grow, fail with an
+  /// error, instead of ending the process.
+  package static func ignoreWriteSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Sees to it that nothing else is opened under the numbers of the standard three: one that is
+  /// closed fails as a closed file does, whoever opens files meanwhile.
+  package static func reserveStandardFiles() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free is this one; it is open the wrong way round.
+      _ = Glibc.open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Opens a file by its path; the permissions are those of a file that is made, less the mask.

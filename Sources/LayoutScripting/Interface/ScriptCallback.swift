@@ -24,7 +24,7 @@ struct ScriptCallback {
 
   /// Calls it with several values.
   func callAsFunction(_ values: [LuaValue]) throws(LuaError) -> LuaValue {
-    try state.call(function, label: "\(name)", values: values)
+    try state.call(function, label: name, values: values)
   }
 
   /// Calls it with values and takes the stream that it must give back.

@@ -2,26 +2,25 @@ import LayoutGeometry
 import LuaRuntime
 import SectionHost
 
-/// Writes `env` as a layout function sees it: a table that remembers which parts were read.
+/// Writes the parts of `env` as a layout function sees them: tables that remember which fields were
+/// read.
 struct EnvironmentWriter {
   var environment: ScreenEnvironment
   var configuration: LayoutConfiguration
 
-  /// Writes the table; without a section there is no `env.section`.
-  func write(section: SectionContext?, into writer: inout LuaWriter) {
-    writer.tracked(count: section == nil ? 4 : 5) { writer in
-      key("container", nil, &writer)
-      writeContainer(&writer)
-      key("traits", nil, &writer)
-      writeTraits(&writer)
-      key("safe_area_insets", .safeArea, &writer)
-      Self.write(environment.safeArea, &writer)
-      key("layout_margins", .layoutMargins, &writer)
-      Self.write(environment.layoutMargins, &writer)
-      if let section {
-        key("section", nil, &writer)
-        write(section, &writer)
-      }
+  /// The parts of `env` that do not depend on a section, in the order in which they are written.
+  static let parts: [(name: String, part: EnvironmentParts?)] = [
+    ("container", nil), ("traits", nil), ("safe_area_insets", .safeArea),
+    ("layout_margins", .layoutMargins),
+  ]
+
+  /// Writes one of those parts.
+  func write(part position: Int, into writer: inout LuaWriter) {
+    switch position {
+    case 0: writeContainer(&writer)
+    case 1: writeTraits(&writer)
+    case 2: Self.write(environment.safeArea, &writer)
+    default: Self.write(environment.layoutMargins, &writer)
     }
   }
 
@@ -46,7 +45,8 @@ struct EnvironmentWriter {
     }
   }
 
-  private func key(_ name: String, _ part: EnvironmentParts?, _ writer: inout LuaWriter) {
+  /// Begins a field that is remembered as a part when it is read.
+  static func key(_ name: String, _ part: EnvironmentParts?, _ writer: inout LuaWriter) {
     writer.trackedKey(name, bit: part?.position)
   }
 
@@ -54,41 +54,42 @@ struct EnvironmentWriter {
     let insets = environment.containerInsets(for: configuration)
     let effective = environment.effectiveSize(for: configuration)
     writer.tracked(count: 5) { writer in
-      key("width", .containerWidth, &writer)
+      Self.key("width", .containerWidth, &writer)
       writer.write(environment.size.width)
-      key("height", .containerHeight, &writer)
+      Self.key("height", .containerHeight, &writer)
       writer.write(environment.size.height)
-      key("content_insets", .containerInsets, &writer)
+      Self.key("content_insets", .containerInsets, &writer)
       Self.write(insets, &writer)
-      key("effective_width", .effectiveWidth, &writer)
+      Self.key("effective_width", .effectiveWidth, &writer)
       writer.write(effective.width)
-      key("effective_height", .effectiveHeight, &writer)
+      Self.key("effective_height", .effectiveHeight, &writer)
       writer.write(effective.height)
     }
   }
 
   private func writeTraits(_ writer: inout LuaWriter) {
     writer.tracked(count: 8) { writer in
-      key("user_interface_idiom", .idiom, &writer)
+      Self.key("user_interface_idiom", .idiom, &writer)
       writer.write(environment.idiom.rawValue)
-      key("user_interface_style", .style, &writer)
+      Self.key("user_interface_style", .style, &writer)
       writer.write(environment.style.rawValue)
-      key("horizontal_size_class", .horizontalSizeClass, &writer)
+      Self.key("horizontal_size_class", .horizontalSizeClass, &writer)
       writer.write(environment.horizontalSizeClass.rawValue)
-      key("vertical_size_class", .verticalSizeClass, &writer)
+      Self.key("vertical_size_class", .verticalSizeClass, &writer)
       writer.write(environment.verticalSizeClass.rawValue)
-      key("display_scale", .displayScale, &writer)
+      Self.key("display_scale", .displayScale, &writer)
       writer.write(environment.scale)
-      key("layout_direction", .layoutDirection, &writer)
+      Self.key("layout_direction", .layoutDirection, &writer)
       writer.write(environment.direction.rawValue)
-      key("preferred_content_size_category", .contentSizeCategory, &writer)
+      Self.key("preferred_content_size_category", .contentSizeCategory, &writer)
       writer.write(environment.contentSizeCategory.rawValue)
-      key("font_scale", .fontScale, &writer)
+      Self.key("font_scale", .fontScale, &writer)
       writer.write(environment.contentSizeCategory.bodySize / 17)
     }
   }
 
-  private func write(_ section: SectionContext, _ writer: inout LuaWriter) {
+  /// Writes `env.section`.
+  static func write(_ section: SectionContext, _ writer: inout LuaWriter) {
     let models = section.models as? ScriptModels
     writer.tracked(count: 6) { writer in
       key("id", nil, &writer)
@@ -115,7 +116,7 @@ struct EnvironmentWriter {
   }
 
   private static func write(_ insets: EdgeInsets, _ writer: inout LuaWriter) {
-    writer.table(count: 4) { writer in
+    writer.readOnlyTable(count: 4) { writer in
       writer.key("top")
       writer.write(insets.top)
       writer.key("leading")

@@ -14,12 +14,11 @@ final class ScriptLayoutProvider: LayoutProvider {
   }
 
   func layout(for context: LayoutContext) throws(ScreenFailure) -> ProvidedLayout {
-    let environment = EnvironmentWriter(
-      environment: context.environment, configuration: runtime.configuration)
     let decoder = GeometryDecoder(keepFunction: runtime.keep(frames:))
     _ = runtime.state.takeReads()
     let layout = try runtime.failing { () throws(LuaError) in
-      try runtime.state.call(
+      let environment = try runtime.kept(context.environment)
+      return try runtime.state.call(
         function, label: "layout", returning: runtime.interface.geometry.layout
       ) { writer in
         environment.write(section: context.section, into: &writer)

@@ -28,8 +28,7 @@ extension ScriptRuntime {
     let told = try state.build { write(items, into: &$0) }
     let place = try state.build { Self.write([offset.x, offset.y], into: &$0) }
     let kept = try state.call(script.prepare, label: "visible items", values: [told, place])
-    let environment = EnvironmentWriter(
-      environment: context.environment, configuration: configuration)
+    let environment = try self.kept(context.environment)
     try state.call(function, label: Self.label) { writer in
       writer.write(told)
       writer.write(place)
@@ -46,7 +45,7 @@ extension ScriptRuntime {
     for (index, change) in zip(items.indices, read) { change.apply(to: &items[index]) }
   }
 
-  private static let label = "visible_items_invalidation_handler"
+  private static let label: StaticString = "visible_items_invalidation_handler"
 
   private func write(_ items: [VisibleLayoutItem], into writer: inout LuaWriter) {
     writer.list(count: items.count) { writer in

@@ -75,7 +75,7 @@ extension ScriptCall {
     let list = try list(position, expected: "section ids", singleWith: ["id", "kind"])
     return try refusing { () throws(LuaError) in
       try runtime.state.decode(
-        list, as: runtime.interface.snapshots.sectionNames, label: "\(name)"
+        list, as: runtime.interface.snapshots.sectionNames, label: name
       ) { decoder in
         decoder.list { ScriptSection(bare: &$0) }
       }
