@@ -16,7 +16,7 @@ typedef struct batch_operation {
 
 static int do_one(lua_State *lua) {
     batch_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->function);
+    push_pin(lua, o->function);
     begin_call(lua, o->state);
     size_t start = o->call > 0 ? o->ends[o->call - 1] : 0;
     build_values(

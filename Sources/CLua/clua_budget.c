@@ -45,6 +45,7 @@ static int64_t nanoseconds(clockid_t clock) {
 
 // MARK: Turns
 
+/// All steps of a turn.
 static int64_t turn_steps(const clua_state *state) {
     int64_t steps = state->limits.steps;
     if (steps > INT64_MAX / CALLS_A_TURN / 2) return INT64_MAX / 2;

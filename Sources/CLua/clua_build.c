@@ -98,7 +98,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
     case 'r': {
         int32_t reference;
         take(lua, r, &reference, sizeof reference);
-        push_pin(lua, state, reference);
+        push_pin(lua, reference);
         return;
     }
     case 'v': {
@@ -112,7 +112,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
         int64_t entry;
         take(lua, r, &list, sizeof list);
         take(lua, r, &entry, sizeof entry);
-        push_pin(lua, state, list);
+        push_pin(lua, list);
         lua_rawgeti(lua, -1, entry);
         lua_remove(lua, -2);
         return;
@@ -136,7 +136,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
             build(lua, state, r);
             lua_rawseti(lua, -2, i);
         }
-        if (tag == 'L') set_count(lua, state, count);
+        if (tag == 'L') set_count(lua, count);
         return;
     case 'm':
         lua_createtable(lua, 0, count > 1 << 20 ? 1 << 20 : (int)count);

@@ -4,6 +4,7 @@
 
 clua_code run(clua_state *state, lua_CFunction function, void *operation) {
     lua_State *lua = state->current;
+    if (state->depth == 0 && state->unclaimed_count > 0) release_unclaimed(state);
     clear_error(state);
     if (state->depth == 0) begin_budget(state);
     if (!has_stack() || !lua_checkstack(lua, 8)) {
@@ -97,7 +98,7 @@ typedef struct load_operation {
 static int do_load(lua_State *lua) {
     load_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
-    if (o->globals) push_pin(lua, o->state, o->globals);
+    if (o->globals) push_pin(lua, o->globals);
     else lua_rawgeti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     compile(lua, o->state, o->source, o->length, o->name);
     o->function = pin(lua, o->state, -1);
@@ -137,7 +138,7 @@ typedef struct call_operation {
 static int do_call(lua_State *lua) {
     call_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
-    push_pin(lua, o->state, o->function);
+    push_pin(lua, o->function);
     begin_call(lua, o->state);
     checked_place place = {"", 0};
     if (o->result_type >= 0) place = definition_of(lua, -1);
@@ -178,7 +179,7 @@ static int do_call_values(lua_State *lua) {
     value_call_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
     luaL_checkstack(lua, o->count + 8, NULL);
-    push_pin(lua, o->state, o->function);
+    push_pin(lua, o->function);
     begin_call(lua, o->state);
     for (int32_t i = 0; i < o->count; i++) push_value(lua, o->state, &o->arguments[i]);
     call_labelled(lua, o->state, o->count, o->result ? 1 : 0, o->label);
@@ -207,11 +208,11 @@ static int do_decode(lua_State *lua) {
     limit_budget(o->state);
     checked_place place = {"", 0};
     if (o->definition) {
-        push_pin(lua, o->state, o->definition);
+        push_pin(lua, o->definition);
         place = definition_of(lua, -1);
         lua_pop(lua, 1);
     }
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     o->state->output_count = 0;
     const char *outer = o->state->label;
     o->state->label = o->label;
@@ -234,7 +235,7 @@ typedef struct place_operation {
 
 static int do_function_place(lua_State *lua) {
     place_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->function);
+    push_pin(lua, o->function);
     checked_place place = definition_of(lua, -1);
     text_clear(&o->state->scratch);
     text_add(&o->state->scratch, place.script, strlen(place.script));

@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/// Room on the stack for a value; what holds values makes sure that there is room for another one.
+enum { CHECK_STACK = 12 };
+
 typedef struct checker {
     lua_State *lua;
     clua_state *state;
@@ -291,7 +294,7 @@ static void check_exclusion(
 /// Pushes the table from the names of a shape's fields to their numbers.
 static void push_field_numbers(checker *c, int32_t shape_index) {
     lua_State *lua = c->lua;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, c->state->shape_indexes);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, SHAPE_INDEXES);
     if (lua_rawgeti(lua, -1, shape_index + 1) == LUA_TNIL) {
         lua_pop(lua, 1);
         const clua_shape *shape = &c->schema->shapes[shape_index];
@@ -314,23 +317,22 @@ static void check_record(checker *c, int index, const clua_type *type) {
     int places[MOST_FIELDS] = {0};
     uint64_t present = 0;
     int base = lua_gettop(lua), table = index;
-    luaL_checkstack(lua, shape->field_count + 10, "values nested too deep");
+    luaL_checkstack(lua, 2 * shape->field_count + CHECK_STACK, "values nested too deep");
     index = readable(c, index);
     push_field_numbers(c, type->first);
     int known = lua_gettop(lua);
-    // Values gather below the key, so that the walk's key stays on top.
     lua_pushnil(lua);
-    while (lua_next(lua, index)) {
-        lua_pushvalue(lua, -2);
+    // Each field's key and value stay, and above them lies the key once more, to go on from.
+    for (int value = known + 2; lua_next(lua, index); value += 2) {
+        lua_pushvalue(lua, value - 1);
         if (lua_rawget(lua, known) != LUA_TNUMBER) {
             push_first_unknown(lua, index, known);
             fail_unknown(c, type->first, lua_gettop(lua));
         }
         int field = (int)lua_tointeger(lua, -1);
-        lua_pop(lua, 1);
-        lua_insert(lua, -2);
+        lua_copy(lua, value - 1, value + 1);
         present |= (uint64_t)1 << field;
-        places[field] = lua_gettop(lua) - 1;
+        places[field] = value;
     }
     put(c, c->write && shape->field_count <= 32
                ? present | (uint64_t)place_of(lua, c->state, table) << 32 : present);
@@ -377,6 +379,7 @@ static lua_Integer checked_length(checker *c, int index, const clua_type *type) 
 /// The entries of a list have one type, those of a tuple one each.
 static void check_entries(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
+    luaL_checkstack(lua, CHECK_STACK, "values nested too deep");
     index = readable(c, index);
     lua_Integer length = checked_length(c, index, type);
     put(c, (uint64_t)length);
@@ -422,6 +425,7 @@ static lua_Integer push_sorted_names(checker *c, int index, const clua_type *typ
 static void check_map(checker *c, int index, const clua_type *type) {
     lua_State *lua = c->lua;
     if (lua_type(lua, index) != LUA_TTABLE) fail_expected(c, index, type->expected);
+    luaL_checkstack(lua, CHECK_STACK, "values nested too deep");
     index = readable(c, index);
     lua_Integer count = push_sorted_names(c, index, type);
     int names = lua_gettop(lua);
@@ -481,7 +485,6 @@ static void check_either(checker *c, int index, const clua_type *type) {
 static void check(checker *c, int index, int32_t type_index) {
     lua_State *lua = c->lua;
     const clua_type *type = &c->schema->types[type_index];
-    luaL_checkstack(lua, 10, "values nested too deep");
     if (c->state->path_length > MOST_DEPTH) {
         c->state->path_length = 6;
         fail_expected(c, index, "a value that is not nested that deep");
@@ -556,6 +559,7 @@ void check_at(
     lua_State *lua, clua_state *state, int index, int32_t type, bool write,
     const checked_place *place) {
     checker c = {lua, state, &state->schema, write};
+    luaL_checkstack(lua, CHECK_STACK, NULL);
     state->path_length = 0;
     state->checked_pin_count = 0;
     state->place = place;

@@ -38,7 +38,7 @@ static double read_all(lua_State *lua) {
 
 static int do_floor(lua_State *lua) {
     floor_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->function);
+    push_pin(lua, o->function);
     int function = lua_gettop(lua);
     build_values(lua, o->state, o->arguments, o->length, o->argument_count);
     lua_Integer entries = o->kind == CLUA_FLOOR_FILL ? (lua_Integer)lua_rawlen(lua, function + 1) : 0;

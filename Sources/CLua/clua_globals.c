@@ -101,7 +101,7 @@ void push_new_globals(lua_State *lua, clua_state *state) {
     lua_pushvalue(lua, globals);
     // The modules that were loaded for these globals; the host's is there from the start.
     lua_createtable(lua, 0, 4);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->module);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, MODULE);
     lua_setfield(lua, -2, state->schema.module_name);
     lua_pushcclosure(lua, script_require, 2);
     lua_setfield(lua, given, "require");
@@ -158,7 +158,7 @@ static int do_define_globals(lua_State *lua) {
     lua_getmetatable(lua, -1);
     lua_getfield(lua, -1, "__index");
     int given = lua_gettop(lua);
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     int added = lua_gettop(lua);
     lua_pushnil(lua);
     while (lua_next(lua, added)) {

@@ -155,9 +155,9 @@ static bool is_base(const char *name, size_t length) {
     return false;
 }
 
-bool push_shared(lua_State *lua, const clua_state *state, const char *name, size_t length) {
+bool push_shared(lua_State *lua, const char *name, size_t length) {
     luaL_checkstack(lua, 10, NULL);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->libraries);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, LIBRARIES);
     int libraries = lua_gettop(lua);
     lua_pushlstring(lua, name, length);
     lua_pushvalue(lua, -1);
@@ -192,15 +192,14 @@ bool push_shared(lua_State *lua, const clua_state *state, const char *name, size
 enum { FIND_STEPS = 10 };
 
 int find_global(lua_State *lua) {
-    clua_state *state = state_of(lua);
     size_t length;
     const char *name = lua_type(lua, 2) == LUA_TSTRING ? lua_tolstring(lua, 2, &length) : NULL;
     if (name && is_name(math, name, length)) {
         push_math_library(lua);
         make_read_only(lua, refuse_change);
-    } else if (!name || !push_shared(lua, state, name, length)) {
+    } else if (!name || !push_shared(lua, name, length)) {
         // What is found is never looked for again.
-        charge(lua, state, FIND_STEPS);
+        charge(lua, state_of(lua), FIND_STEPS);
         return 0;
     }
     return keep_found(lua);

@@ -18,7 +18,7 @@ typedef struct list_operation {
 static int do_entries(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     for (int32_t i = 0; i < o->count; i++) {
         lua_rawgeti(lua, -1, o->first + i);
         o->entries[i] = take_value(lua, o->state, -1);
@@ -49,7 +49,7 @@ lua_Integer list_length(lua_State *lua, int index) {
 
 static int do_length(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     o->length = list_length(lua, lua_gettop(lua));
     // Whoever asks takes them all.
     charge(lua, o->state, (size_t)o->length);
@@ -71,7 +71,7 @@ static int do_make_list(lua_State *lua) {
         push_value(lua, o->state, &o->values[i]);
         lua_rawseti(lua, -2, i + 1);
     }
-    if (o->with_count) set_count(lua, o->state, o->count);
+    if (o->with_count) set_count(lua, o->count);
     o->reference = pin(lua, o->state, -1);
     return 0;
 }
@@ -89,7 +89,7 @@ clua_code clua_make_list(
 static int do_get_field(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     lua_pushstring(lua, o->name);
     lua_rawget(lua, -2);
     *o->result = take_value(lua, o->state, -1);
@@ -104,7 +104,7 @@ clua_code clua_get_field(
 
 static int do_string(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     size_t length;
     o->name = lua_type(lua, -1) == LUA_TSTRING ? lua_tolstring(lua, -1, &length) : NULL;
     o->length = o->name ? (int64_t)length : 0;
@@ -122,7 +122,7 @@ clua_code clua_string(
 
 static int do_identity(lua_State *lua) {
     list_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->reference);
+    push_pin(lua, o->reference);
     o->length = (int64_t)(uintptr_t)lua_topointer(lua, -1);
     return 0;
 }
@@ -186,8 +186,8 @@ typedef struct difference_operation {
 
 static int do_differences(lua_State *lua) {
     difference_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->old_list);
-    push_pin(lua, o->state, o->new_list);
+    push_pin(lua, o->old_list);
+    push_pin(lua, o->new_list);
     int top = lua_gettop(lua);
     for (int32_t i = 0; i < o->count; i++) {
         lua_rawgeti(lua, top - 1, o->old_entries[i] + 1);
@@ -209,8 +209,8 @@ clua_code clua_differences(
 
 static int do_differ(lua_State *lua) {
     difference_operation *o = lua_touserdata(lua, 1);
-    push_pin(lua, o->state, o->old_list);
-    push_pin(lua, o->state, o->new_list);
+    push_pin(lua, o->old_list);
+    push_pin(lua, o->new_list);
     o->equal = deep_equal(lua, lua_gettop(lua) - 1, lua_gettop(lua), 0);
     return 0;
 }

@@ -37,6 +37,38 @@ static int collect(lua_State *lua) {
 
 enum { INVOKE_STEPS = 20, OBJECT_STEPS = 80 };
 
+/// Whether a value is an object that Lua has not had yet.
+static bool is_given(const clua_value *value) {
+    return value->kind == CLUA_OBJECT && value->reference == 0;
+}
+
+/// Pushes results of the host; an object that cannot be pushed is given back later. Returns how many
+/// objects there were.
+static size_t push_results(
+    lua_State *lua, clua_state *state, const clua_value *results, int32_t count) {
+    size_t objects = 0;
+    // Only objects that end while others are pushed could bring about so many.
+    bool remembers = state->unclaimed_count <= MOST_UNCLAIMED - CLUA_MOST_RESULTS;
+    for (int32_t i = count - 1; i >= 0; i--) {
+        if (!is_given(&results[i])) continue;
+        objects++;
+        if (remembers) state->unclaimed[state->unclaimed_count++] = results[i];
+    }
+    luaL_checkstack(lua, count + 2, NULL);
+    for (int32_t i = 0; i < count; i++) {
+        push_value(lua, state, &results[i]);
+        if (remembers && is_given(&results[i])) state->unclaimed_count--;
+    }
+    return objects;
+}
+
+void release_unclaimed(clua_state *state) {
+    while (state->unclaimed_count > 0) {
+        const clua_value *value = &state->unclaimed[--state->unclaimed_count];
+        state->host.release(state->host.context, value->object_class, value->object);
+    }
+}
+
 int invoke(lua_State *lua, int32_t function, int count, object *self) {
     clua_state *state = state_of(lua);
     charge(lua, state, INVOKE_STEPS);
@@ -60,12 +92,7 @@ int invoke(lua_State *lua, int32_t function, int count, object *self) {
     // keep the call alive either.
     if (state->killed && code != state->killed) raise_kill(lua);
     if (code != CLUA_OK) raise_for_host(lua, code);
-    luaL_checkstack(lua, result_count + 2, NULL);
-    size_t objects = 0;
-    for (int32_t i = 0; i < result_count; i++) {
-        objects += results[i].kind == CLUA_OBJECT;
-        push_value(lua, state, &results[i]);
-    }
+    size_t objects = push_results(lua, state, results, result_count);
     if (objects) charge(lua, state, objects * OBJECT_STEPS);
     return result_count;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 static void add_zeros(luaL_Buffer *buffer, size_t count) {
+    if (count == 0) return;
     memset(luaL_prepbuffsize(buffer, count), 0, count);
     luaL_addsize(buffer, count);
 }

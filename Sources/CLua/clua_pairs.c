@@ -211,7 +211,7 @@ int script_next(lua_State *lua) {
     lua_replace(lua, 1);
     luaL_checktype(lua, 1, LUA_TTABLE);
     // The registry keeps the last walk: its table, then its keys.
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->last_walk);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, LAST_WALK);
     lua_rawgeti(lua, 3, 1);
     bool is_same = lua_rawequal(lua, 1, 4) && !lua_isnil(lua, 2);
     walk *w = NULL;

@@ -14,14 +14,11 @@ static bool keep(int32_t **list, size_t *count, size_t *capacity, int32_t refere
 }
 
 int32_t pin(lua_State *lua, clua_state *state, int index) {
-    index = lua_absindex(lua, index);
-    luaL_checkstack(lua, 3, NULL);
+    luaL_checkstack(lua, 1, NULL);
     int32_t reference =
         state->free_count ? state->free_pins[state->free_count - 1] : state->pin_top + 1;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->pins);
     lua_pushvalue(lua, index);
-    lua_rawseti(lua, -2, reference);
-    lua_pop(lua, 1);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, BEFORE_PINS + reference);
     // Counted only now, since storing may have raised.
     if (state->free_count) state->free_count--;
     else state->pin_top++;
@@ -39,24 +36,19 @@ void unpin_checked(clua_state *state) {
         clua_unpin(state, state->checked_pins[--state->checked_pin_count]);
 }
 
-void push_pin(lua_State *lua, clua_state *state, int32_t reference) {
-    luaL_checkstack(lua, 3, NULL);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->pins);
-    lua_rawgeti(lua, -1, reference);
-    lua_replace(lua, -2);
+void push_pin(lua_State *lua, int32_t reference) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, BEFORE_PINS + reference);
 }
 
 void flush_released(lua_State *lua, clua_state *state) {
     if (state->released_count == 0) return;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->pins);
     while (state->released_count > 0) {
         int32_t reference = state->released_pins[state->released_count - 1];
         lua_pushboolean(lua, 0);
-        lua_rawseti(lua, -2, reference);
+        lua_rawseti(lua, LUA_REGISTRYINDEX, BEFORE_PINS + reference);
         state->released_count--;
         keep(&state->free_pins, &state->free_count, &state->free_capacity, reference);
     }
-    lua_pop(lua, 1);
 }
 
 void clua_unpin(clua_state *state, int32_t reference) {
@@ -126,17 +118,17 @@ void push_value(lua_State *lua, clua_state *state, const clua_value *value) {
         lua_pushnumber(lua, value->number);
         break;
     case CLUA_STRING:
-        if (value->reference) push_pin(lua, state, value->reference);
+        if (value->reference) push_pin(lua, value->reference);
         else lua_pushlstring(lua, value->bytes, value->length);
         break;
     case CLUA_OBJECT:
-        if (value->reference) push_pin(lua, state, value->reference);
+        if (value->reference) push_pin(lua, value->reference);
         else push_object(lua, state, value->object_class, value->object);
         break;
     case CLUA_TABLE:
     case CLUA_FUNCTION:
     case CLUA_OTHER:
-        push_pin(lua, state, value->reference);
+        push_pin(lua, value->reference);
         break;
     }
 }

@@ -12,20 +12,20 @@ static int make_places(lua_State *lua) {
     lua_pushliteral(lua, "k");
     lua_setfield(lua, -2, "__mode");
     lua_setmetatable(lua, -2);
-    int places = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, PLACES);
     lua_newtable(lua);
-    state->place_scripts = luaL_ref(lua, LUA_REGISTRYINDEX);
-    state->places = places;
+    lua_rawseti(lua, LUA_REGISTRYINDEX, PLACE_SCRIPTS);
+    state->records_places = true;
     return 0;
 }
 
 clua_code clua_record_places(clua_state *state) {
-    return state->places ? CLUA_OK : run(state, make_places, NULL);
+    return state->records_places ? CLUA_OK : run(state, make_places, NULL);
 }
 
 /// The number of the script whose name is on top of the stack, which it takes away.
-static lua_Integer number_of_script(lua_State *lua, clua_state *state) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->place_scripts);
+static lua_Integer number_of_script(lua_State *lua) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, PLACE_SCRIPTS);
     lua_pushvalue(lua, -2);
     lua_rawget(lua, -2);
     lua_Integer number = lua_tointeger(lua, -1);
@@ -44,12 +44,12 @@ static lua_Integer number_of_script(lua_State *lua, clua_state *state) {
 
 void note_place(lua_State *lua, clua_state *state, int table) {
     lua_Debug frame;
-    if (!state->places || !script_frame(lua, 0, &frame)) return;
+    if (!state->records_places || !script_frame(lua, 0, &frame)) return;
     luaL_checkstack(lua, 6, NULL);
     lua_pushlstring(lua, frame.source + 1, frame.srclen - 1);
-    lua_Integer script = number_of_script(lua, state);
+    lua_Integer script = number_of_script(lua);
     if (script >= MOST_SCRIPTS || frame.currentline >= 1 << LINE_BITS) return;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->places);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, PLACES);
     lua_pushvalue(lua, table);
     lua_pushinteger(lua, script << LINE_BITS | frame.currentline);
     lua_rawset(lua, -3);
@@ -57,9 +57,9 @@ void note_place(lua_State *lua, clua_state *state, int table) {
 }
 
 uint32_t place_of(lua_State *lua, const clua_state *state, int table) {
-    if (!state->places) return 0;
+    if (!state->records_places) return 0;
     luaL_checkstack(lua, 2, NULL);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->places);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, PLACES);
     lua_pushvalue(lua, table);
     lua_rawget(lua, -2);
     uint32_t place = (uint32_t)lua_tointeger(lua, -1);
@@ -74,7 +74,7 @@ typedef struct script_operation {
 
 static int find_script(lua_State *lua) {
     script_operation *operation = lua_touserdata(lua, 1);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state_of(lua)->place_scripts);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, PLACE_SCRIPTS);
     lua_rawgeti(lua, -1, operation->place >> LINE_BITS);
     // The table keeps the text for as long as the state lives.
     operation->script = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : NULL;
@@ -86,7 +86,7 @@ clua_code clua_find_place(
     script_operation operation = {place, NULL};
     *script = NULL;
     *line = (int32_t)(place & ((1 << LINE_BITS) - 1));
-    if (!state->places) return CLUA_OK;
+    if (!state->records_places) return CLUA_OK;
     clua_code code = run(state, find_script, &operation);
     *script = operation.script;
     return code;

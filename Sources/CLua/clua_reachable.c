@@ -38,8 +38,8 @@ typedef struct search {
     const clua_schema *schema;
     /// The class whose metatable is being walked.
     const clua_class *class;
-    /// Where the walk is.
-    text path;
+    /// Where the walk is; a text of the state, which is not lost where memory fails.
+    text *path;
     /// The objects that were looked at, by their addresses.
     const void *seen[MOST_OBJECTS];
     int seen_count;
@@ -101,7 +101,7 @@ static bool answers_for_tables(lua_CFunction function) {
 static bool is_listed(const search *s) {
     static const char in_module[] = "(module).", in_class[] = "(class).__index^1.",
                       in_views[] = "(userdata).__index^1.[]";
-    const char *path = text_value(&s->path);
+    const char *path = text_value(s->path);
     if (strncmp(path, in_module, sizeof in_module - 1) == 0 && !strchr(path, '~'))
         return is_in_module(s->schema, path + sizeof in_module - 1);
     if (s->class && strncmp(path, in_class, sizeof in_class - 1) == 0)
@@ -109,8 +109,8 @@ static bool is_listed(const search *s) {
     if (strncmp(path, in_views, sizeof in_views - 1) == 0)
         return has_view_method(s->schema, path + sizeof in_views - 1);
     // A metatable that is out of reach may redirect reads and refuse writes.
-    return ends_with(&s->path, "~.__index") || ends_with(&s->path, "~.__newindex") ||
-        ends_with(&s->path, "~.__metatable") ||
+    return ends_with(s->path, "~.__index") || ends_with(s->path, "~.__newindex") ||
+        ends_with(s->path, "~.__metatable") ||
         bsearch(path, listed, sizeof listed / sizeof *listed, sizeof *listed, compare_paths);
 }
 
@@ -129,12 +129,12 @@ static bool is_new(search *s, const void *object) {
 static void visit(lua_State *lua, search *s);
 
 static void visit_at(lua_State *lua, search *s, const char *step, const char *name) {
-    size_t length = s->path.length;
-    text_add(&s->path, step, strlen(step));
-    text_add(&s->path, name, strlen(name));
+    size_t length = s->path->length;
+    text_add(s->path, step, strlen(step));
+    text_add(s->path, name, strlen(name));
     visit(lua, s);
     // The path of what is refused is what the error shows.
-    if (!s->is_refused) text_cut(&s->path, length);
+    if (!s->is_refused) text_cut(s->path, length);
 }
 
 /// Visits the fields of the table at the top.
@@ -146,7 +146,7 @@ static void visit_fields(lua_State *lua, search *s) {
         const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2)
             : lua_islightuserdata(lua, -2)                  ? NULL
                                                             : "[]";
-        if (name) visit_at(lua, s, s->path.length ? "." : "", name);
+        if (name) visit_at(lua, s, s->path->length ? "." : "", name);
         else lua_pop(lua, 1);
     }
     lua_settop(lua, table);
@@ -164,10 +164,10 @@ static void visit_upvalues(lua_State *lua, search *s) {
 /// Visits the metatable of the value at the top.
 static void visit_metatable(lua_State *lua, search *s) {
     if (s->is_refused || !lua_getmetatable(lua, -1)) return;
-    size_t length = s->path.length;
-    text_add(&s->path, "~", 1);
+    size_t length = s->path->length;
+    text_add(s->path, "~", 1);
     if (is_new(s, lua_topointer(lua, -1))) visit_fields(lua, s);
-    if (!s->is_refused) text_cut(&s->path, length);
+    if (!s->is_refused) text_cut(s->path, length);
     lua_pop(lua, 1);
 }
 
@@ -183,9 +183,9 @@ static void visit(lua_State *lua, search *s) {
     // There are no scripts yet, so that every function is ours or the library's.
     bool is_strange = type == LUA_TTHREAD || type == LUA_TLIGHTUSERDATA ||
         (type == LUA_TFUNCTION && !lua_iscfunction(lua, top)) || !lua_checkstack(lua, 8);
-    bool is_unknown = type == LUA_TFUNCTION && strchr(text_value(&s->path), '~') &&
+    bool is_unknown = type == LUA_TFUNCTION && strchr(text_value(s->path), '~') &&
         !answers_for_tables(lua_tocfunction(lua, top));
-    if (is_strange || is_unknown || (s->path.length > 0 && !is_listed(s))) s->is_refused = true;
+    if (is_strange || is_unknown || (s->path->length > 0 && !is_listed(s))) s->is_refused = true;
     if (!s->is_refused && type == LUA_TFUNCTION) visit_upvalues(lua, s);
     if (!s->is_refused && type == LUA_TTABLE) {
         // What stands behind a table that can only be read is looked at in its place.
@@ -210,9 +210,9 @@ static void visit(lua_State *lua, search *s) {
 static void visit_basic_type(lua_State *lua, search *s) {
     if (!s->is_refused && lua_getmetatable(lua, -1)) {
         const char *name = lua_typename(lua, lua_type(lua, -2));
-        text_format(&s->path, "(%s)", name);
+        text_format(s->path, "(%s)", name);
         visit_fields(lua, s);
-        if (!s->is_refused) text_clear(&s->path);
+        if (!s->is_refused) text_clear(s->path);
         lua_pop(lua, 1);
     }
     lua_pop(lua, 1);
@@ -245,18 +245,19 @@ static void visit_classes(lua_State *lua, const clua_state *state, search *s) {
 
 static int check_reachable(lua_State *lua) {
     clua_state *state = lua_touserdata(lua, 1);
-    search s = {.schema = &state->schema};
+    search s = {.schema = &state->schema, .path = &state->scratch};
+    text_clear(s.path);
     luaL_checkstack(lua, 16, NULL);
     // What stands at several places is listed under the first of this order.
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->module);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, MODULE);
     visit_at(lua, &s, "", "(module)");
     visit_classes(lua, state, &s);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     visit(lua, &s);
     visit_basic_types(lua, &s);
     char path[128];
-    snprintf(path, sizeof path, "%s", text_value(&s.path));
-    text_free(&s.path);
+    snprintf(path, sizeof path, "%s", text_value(s.path));
+    text_clear(s.path);
     if (s.is_refused)
         raise_at_caller(
             lua, CLUA_RUNTIME_ERROR, "scripts could reach %s, which is not given to them", path);

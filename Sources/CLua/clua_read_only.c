@@ -4,13 +4,12 @@
 
 /// Under this a metatable of such a table keeps the real one.
 static const char real_mark = 0;
-/// Marks those that remember their reads.
-static const char tracked_mark = 0;
 
-/// Makes an empty table of what stands at the top: the real table and what answers for it.
-static void make(lua_State *lua, lua_CFunction refuse) {
+/// Makes an empty table of what stands at the top: the real table and what answers for it. Its metatable
+/// has room for more fields.
+static void make(lua_State *lua, lua_CFunction refuse, int more) {
     lua_newtable(lua);
-    lua_createtable(lua, 0, 4);
+    lua_createtable(lua, 0, 4 + more);
     lua_rotate(lua, -4, 2);
     lua_setfield(lua, -3, "__index");
     lua_rawsetp(lua, -2, &real_mark);
@@ -23,20 +22,14 @@ static void make(lua_State *lua, lua_CFunction refuse) {
 
 void make_read_only(lua_State *lua, lua_CFunction refuse) {
     lua_pushvalue(lua, -1);
-    make(lua, refuse);
+    make(lua, refuse, 0);
 }
 
 static int refuse_write(lua_State *lua) {
     raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
 }
 
-void make_tracked(lua_State *lua) {
-    make(lua, refuse_write);
-    lua_getmetatable(lua, -1);
-    lua_pushboolean(lua, 1);
-    lua_rawsetp(lua, -2, &tracked_mark);
-    lua_pop(lua, 1);
-}
+void make_tracked(lua_State *lua) { make(lua, refuse_write, 0); }
 
 bool push_real(lua_State *lua, int index) {
     if (lua_type(lua, index) != LUA_TTABLE || !lua_getmetatable(lua, index)) return false;
@@ -47,16 +40,16 @@ bool push_real(lua_State *lua, int index) {
 }
 
 static int length_of_real(lua_State *lua) {
-    lua_pushinteger(lua, (lua_Integer)lua_rawlen(lua, lua_upvalueindex(1)));
+    lua_Unsigned length = push_real(lua, 1) ? lua_rawlen(lua, -1) : 0;
+    lua_pushinteger(lua, (lua_Integer)length);
     return 1;
 }
 
 void make_guarded(lua_State *lua) {
     lua_pushvalue(lua, -1);
-    make_read_only(lua, refuse_write);
+    make(lua, refuse_write, 1);
     lua_getmetatable(lua, -1);
-    lua_rotate(lua, -3, -1);
-    lua_pushcclosure(lua, length_of_real, 1);
+    lua_pushcfunction(lua, length_of_real);
     lua_setfield(lua, -2, "__len");
     lua_pop(lua, 1);
 }
@@ -73,8 +66,9 @@ void push_readable(lua_State *lua, clua_state *state, int index) {
         return;
     }
     complete_table(lua);
-    // Whoever walks a table that remembers its reads has read all of it.
+    // Whoever walks a table that remembers its reads, as a function answers for it, has read all of it.
     lua_getmetatable(lua, index);
-    if (lua_rawgetp(lua, -1, &tracked_mark) != LUA_TNIL) state->reads |= ~(uint64_t)0;
+    lua_pushliteral(lua, "__index");
+    if (lua_rawget(lua, -2) == LUA_TFUNCTION) state->reads |= ~(uint64_t)0;
     lua_pop(lua, 2);
 }

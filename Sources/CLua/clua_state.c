@@ -2,32 +2,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Keeps a table that holds on to none of its keys; gives its place in the registry.
-static int make_weak(lua_State *lua) {
+/// Keeps a table that holds on to none of its keys, at a number of the registry.
+static void keep_weak(lua_State *lua, int place) {
     lua_newtable(lua);
     lua_createtable(lua, 0, 1);
     lua_pushliteral(lua, "k");
     lua_setfield(lua, -2, "__mode");
     lua_setmetatable(lua, -2);
-    return luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, place);
 }
 
 static int setup(lua_State *lua) {
     clua_state *state = lua_touserdata(lua, 1);
-    lua_newtable(lua);
-    state->pins = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_createtable(lua, 2, 0);
-    state->last_walk = luaL_ref(lua, LUA_REGISTRYINDEX);
-    state->numbered = make_weak(lua);
-    state->counted = make_weak(lua);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LAST_WALK);
+    keep_weak(lua, NUMBERED);
+    keep_weak(lua, COUNTED);
     lua_newtable(lua);
-    state->shape_indexes = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, SHAPE_INDEXES);
     lua_newtable(lua);
-    state->libraries = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LIBRARIES);
     make_string_metatable(lua);
-    make_views(lua, state);
+    make_views(lua);
     push_module(lua);
-    state->module = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, MODULE);
     push_new_globals(lua, state);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     lua_gc(lua, LUA_GCGEN, 0, 0);
@@ -61,6 +59,7 @@ void clua_close(clua_state *state) {
     state->limits.memory = SIZE_MAX / 2;
     state->limits.allocations = 0;
     state->failures = 0;
+    release_unclaimed(state);
     lua_sethook(state->main, NULL, 0, 0);
     lua_close(state->main);
     arena_close(&state->arena);

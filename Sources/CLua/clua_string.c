@@ -199,7 +199,7 @@ void push_string_library(lua_State *lua) {
 /// "text":method() for the first time.
 static int find_method(lua_State *lua) {
     static const char name[] = "string";
-    push_shared(lua, state_of(lua), name, sizeof name - 1);
+    push_shared(lua, name, sizeof name - 1);
     luaL_getmetafield(lua, 1, "__index");
     lua_pushvalue(lua, 2);
     lua_gettable(lua, -2);

@@ -137,7 +137,7 @@ static int script_pack_arguments(lua_State *lua) {
     lua_createtable(lua, count, 1);
     lua_insert(lua, 1);
     for (int i = count; i >= 1; i--) lua_seti(lua, 1, i);
-    set_count(lua, state_of(lua), count);
+    set_count(lua, count);
     return 1;
 }
 

@@ -14,7 +14,7 @@ void push_text(lua_State *lua, int index) {
         return;
     }
     clua_state *state = state_of(lua);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->numbered);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, NUMBERED);
     lua_pushvalue(lua, index);
     if (lua_rawget(lua, -2) != LUA_TNUMBER) {
         lua_pop(lua, 1);

@@ -46,7 +46,7 @@ void push_view(lua_State *lua, clua_state *state, uint64_t handle) {
     view *found = find_view(state, handle);
     if (found && !found->has_fields) {
         // Cheaper than to remove the fields of the binding before, one by one.
-        lua_rawgeti(lua, LUA_REGISTRYINDEX, state->view_fields);
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, VIEW_FIELDS);
         lua_createtable(lua, 0, USUAL_FIELDS);
         lua_rawseti(lua, -2, (lua_Integer)slot_of(handle) + 1);
         lua_pop(lua, 1);
@@ -122,13 +122,13 @@ static int name_view(lua_State *lua) {
     return 1;
 }
 
-void make_views(lua_State *lua, clua_state *state) {
+void make_views(lua_State *lua) {
     lua_pushlightuserdata(lua, NULL);
     lua_createtable(lua, 0, 4);
     lua_newtable(lua);
     lua_newtable(lua);
     lua_pushvalue(lua, -1);
-    state->view_fields = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, VIEW_FIELDS);
     lua_pushvalue(lua, -1);
     lua_pushcclosure(lua, set_field, 1);
     lua_setfield(lua, -4, "__newindex");
@@ -203,10 +203,10 @@ static int do_fields(lua_State *lua) {
     checked_place place = {"", 0};
     limit_budget(state);
     if (o->definition) {
-        push_pin(lua, state, o->definition);
+        push_pin(lua, o->definition);
         place = definition_of(lua, -1);
     }
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, state->view_fields);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, VIEW_FIELDS);
     if (!state->views[o->view].has_fields) lua_newtable(lua);
     else lua_rawgeti(lua, -1, o->view + 1);
     state->place = &place;

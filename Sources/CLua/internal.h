@@ -13,7 +13,22 @@ enum { IS_SANITIZED = 1 };
 enum { IS_SANITIZED = 0 };
 #endif
 
-enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24 };
+/// What stands at which number in the registry, besides what Lua keeps there. Only these and the pins,
+/// which follow them, do: luaL_ref would take a number among them.
+enum {
+    SHAPE_INDEXES = LUA_RIDX_LAST + 2,
+    LIBRARIES,
+    MODULE,
+    LAST_WALK,
+    NUMBERED,
+    COUNTED,
+    VIEW_FIELDS,
+    PLACES,
+    PLACE_SCRIPTS,
+    BEFORE_PINS,
+};
+
+enum { MOST_DEPTH = 100, MOST_FIELDS = 64, MOST_ENTRIES = 1 << 24, MOST_UNCLAIMED = 32 };
 
 /// A growing text outside Lua's heap, so that it can be written when Lua's memory is spent.
 typedef struct text {
@@ -100,10 +115,8 @@ struct clua_state {
     /// How many coroutines are resumed inside each other.
     int nested;
 
-    /// Registry places.
-    int pins, shape_indexes, libraries, module, last_walk, numbered, counted, view_fields;
-    /// Where tables were written, and by which scripts; 0 where the host did not ask.
-    int places, place_scripts;
+    /// Whether it is remembered where tables were written.
+    bool records_places;
     /// The number that a value without a text was shown by last.
     lua_Integer last_number;
     /// Free and released places among the pins.
@@ -113,6 +126,11 @@ struct clua_state {
     /// Pins that the check in progress made; they are given back when it fails.
     int32_t *checked_pins;
     size_t checked_pin_count, checked_pin_capacity;
+
+    /// Objects that the host gave and that no value of Lua holds yet. Where memory fails meanwhile they
+    /// stay here until the outermost call has ended.
+    clua_value unclaimed[MOST_UNCLAIMED];
+    int unclaimed_count;
 
     /// The views, by their places, and the first that is not in use.
     view *views;
@@ -224,7 +242,7 @@ int32_t pin(lua_State *lua, clua_state *state, int index);
 int32_t pin_checked(lua_State *lua, clua_state *state, int index);
 /// Gives back what a failed check pinned.
 void unpin_checked(clua_state *state);
-void push_pin(lua_State *lua, clua_state *state, int32_t reference);
+void push_pin(lua_State *lua, int32_t reference);
 void flush_released(lua_State *lua, clua_state *state);
 /// Takes the value at an index out, pinning what is no plain number or boolean.
 clua_value take_value(lua_State *lua, clua_state *state, int index);
@@ -244,9 +262,9 @@ void check_at(
 
 // clua_counted.c
 /// Gives the list on top its length in the field n.
-void set_count(lua_State *lua, clua_state *state, lua_Integer count);
+void set_count(lua_State *lua, lua_Integer count);
 /// Whether the table at an index was made as a list of so many nils.
-bool is_counted(lua_State *lua, clua_state *state, int index);
+bool is_counted(lua_State *lua, int index);
 
 // clua_tree.c
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);
@@ -276,6 +294,8 @@ void path_text(const clua_state *state, text *out);
 bool push_class(lua_State *lua, const clua_state *state, int index, bool makes);
 void push_object(lua_State *lua, clua_state *state, int object_class, void *host);
 object *to_object(lua_State *lua, int index);
+/// Gives back what the host gave in vain.
+void release_unclaimed(clua_state *state);
 /// Gives the arguments to the host and pushes what it gives back; raises its error afterwards, when
 /// none of its frames is left.
 int invoke(lua_State *lua, int32_t function, int count, object *self);
@@ -284,7 +304,7 @@ int invoke_host(lua_State *lua);
 void push_methods(lua_State *lua, const clua_state *state, int index);
 
 // clua_view.c
-void make_views(lua_State *lua, clua_state *state);
+void make_views(lua_State *lua);
 /// Pushes a view in its present binding.
 void push_view(lua_State *lua, clua_state *state, uint64_t handle);
 /// The light userdata at an index as an object, where its binding has not ended.
@@ -354,7 +374,7 @@ bool is_name(const char *known, const char *name, size_t length);
 
 // clua_library.c
 /// Pushes what all globals share under a name: a function, or a library that cannot be changed.
-bool push_shared(lua_State *lua, const clua_state *state, const char *name, size_t length);
+bool push_shared(lua_State *lua, const char *name, size_t length);
 /// `find` and `complete` of a table of globals.
 int find_global(lua_State *lua);
 int complete_globals(lua_State *lua);

@@ -172,7 +172,8 @@ public final class LuaState {
     var isNil = false
     let code = writer.bytes.withUnsafeBufferPointer { bytes in
       clua_call(
-        pointer, function.place, label.pointer, bytes.baseAddress, bytes.count, Int32(writer.count), -1,
+        pointer, function.place, label.pointer, bytes.baseAddress, bytes.count, Int32(writer.count),
+        -1,
         &isNil)
     }
     try check(code)

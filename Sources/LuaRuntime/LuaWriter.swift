@@ -142,7 +142,12 @@ public struct LuaWriter {
     raw(Int8(bit ?? -1))
   }
 
+  /// Writes fields that were written before; the table they go into counts them.
+  public mutating func append(_ fields: LuaWriter) { bytes.append(contentsOf: fields.bytes) }
+
   private mutating func nest(_ contents: (inout LuaWriter) -> Void) {
+    // What has parts is rarely smaller, and need not grow step by step.
+    if depth == 0, bytes.capacity < 256 { bytes.reserveCapacity(256) }
     depth += 1
     contents(&self)
     depth -= 1

@@ -124,6 +124,7 @@ import Testing
     }
     state.close()
     #expect(released == 1, "allocation \(allocation)")
+    #expect(host.liveBoxes == 0, "allocation \(allocation)")
     return isDone
   }
 

@@ -6,12 +6,18 @@ final class SmallHost: LuaHost {
   final class Box {
     var value = 0.0
   }
+  private struct WeakBox {
+    weak var box: Box?
+  }
 
   let schema = LuaSchema(moduleName: "small")
   let size: LuaSchema.TypeID
   var logged: [String] = []
   var sources: [String: String] = [:]
   var calls = 0
+  private var boxes: [WeakBox] = []
+  /// How many of the boxes that it gave are alive.
+  var liveBoxes: Int { boxes.count { $0.box != nil } }
   var callback: ((LuaArguments) throws(LuaRefusal) -> [LuaResult])?
 
   init() {
@@ -35,7 +41,10 @@ final class SmallHost: LuaHost {
   func invoke(_ function: Int, _ arguments: LuaArguments) throws(LuaRefusal) -> [LuaResult] {
     calls += 1
     switch function {
-    case 0: return [.object(Box(), class: 0)]
+    case 0:
+      let box = Box()
+      boxes.append(WeakBox(box: box))
+      return [.object(box, class: 0)]
     case 1: throw LuaRefusal("it refuses", hint: "do not ask")
     case 2: return try callback?(arguments) ?? []
     case 3:

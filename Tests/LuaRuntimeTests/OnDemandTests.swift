@@ -33,8 +33,10 @@ import Testing
   @Test(arguments: [
     ("local n = 0 for _ in pairs(require 'small') do n = n + 1 end return n", "6"),
     ("return next(require 'small')", "box"),
-    ("local names = {} for name in pairs(require('small').group) do names[#names + 1] = name end "
-      + "return table.concat(names, ' ')", "one two"),
+    (
+      "local names = {} for name in pairs(require('small').group) do names[#names + 1] = name end "
+        + "return table.concat(names, ' ')", "one two"
+    ),
     ("return tostring(require('small').box == require('small').box)", "true"),
     ("return tostring(require('small')['group.one'])", "nil"),
     ("return tostring(require('small')[1]) .. tostring(_G[{}])", "nilnil"),

@@ -169,6 +169,7 @@ extension InstanceSolver {
       if slot.hasItem || keepsRoom(slot, line, space) {
         slots.append(slot)
       } else if !slot.leaves.isEmpty {
+        // It would exist if there were an item for it, so nothing is wrong with it.
         warnings = known
       }
       if isExhausted { break }

@@ -5,41 +5,34 @@ import SectionHost
 /// none of whom can change them.
 struct KeptEnvironment {
   let environment: ScreenEnvironment
+  /// The parts, and the fields of `env` in which they stand.
   private let parts: [LuaReference]
+  private let fields: LuaWriter
   private let whole: LuaReference
 
   /// Builds the tables in a state.
   init(_ writer: EnvironmentWriter, in state: LuaState) throws(LuaError) {
     environment = writer.environment
-    var built: [LuaReference] = []
-    for position in EnvironmentWriter.parts.indices {
-      built.append(try state.buildTable { writer.write(part: position, into: &$0) })
+    var parts: [LuaReference] = []
+    var fields = LuaWriter()
+    for (position, field) in EnvironmentWriter.parts.enumerated() {
+      let part = try state.buildTable { writer.write(part: position, into: &$0) }
+      parts.append(part)
+      EnvironmentWriter.key(field.name, field.part, &fields)
+      fields.write(part)
     }
-    parts = built
-    whole = try state.buildTable { Self.write(built, section: nil, into: &$0) }
+    self.parts = parts
+    self.fields = fields
+    whole = try state.buildTable { $0.tracked(count: parts.count) { $0.append(fields) } }
   }
 
   /// Writes `env`; without a section there is no `env.section`.
   func write(section: SectionContext?, into writer: inout LuaWriter) {
-    if section == nil {
-      writer.write(whole)
-    } else {
-      Self.write(parts, section: section, into: &writer)
-    }
-  }
-
-  private static func write(
-    _ parts: [LuaReference], section: SectionContext?, into writer: inout LuaWriter
-  ) {
-    writer.tracked(count: parts.count + (section == nil ? 0 : 1)) { writer in
-      for (field, table) in zip(EnvironmentWriter.parts, parts) {
-        EnvironmentWriter.key(field.name, field.part, &writer)
-        writer.write(table)
-      }
-      if let section {
-        EnvironmentWriter.key("section", nil, &writer)
-        EnvironmentWriter.write(section, &writer)
-      }
+    guard let section else { return writer.write(whole) }
+    writer.tracked(count: parts.count + 1) { writer in
+      writer.append(fields)
+      EnvironmentWriter.key("section", nil, &writer)
+      EnvironmentWriter.write(section, &writer)
     }
   }
 }

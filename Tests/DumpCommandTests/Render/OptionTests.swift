@@ -204,4 +204,24 @@ import Testing
       #expect(try folder.run("home --max-memory 32").status == 0)
     }
   }
+
+  /// The guard against steps that take long leaves alone who takes many ordinary ones.
+  @Test func whoeverAllowsMoreStepsAllowsTheirTime() throws {
+    let work = """
+      local rows, sum = {}, 0
+      for i = 1, 500000 do
+        local row = { i, name = "row " .. i % 100 }
+        rows[i % 50 + 1] = row
+        sum = sum + #row.name + select("#", row[1], sum)
+      end
+
+      """
+    try withScreen(work + listScreen) { folder in
+      let few = try folder.run("home")
+      #expect(few.errors.contains(": error: the script ran more than its 10000000 steps\n"))
+      let enough = try folder.run("home --max-steps 100000000")
+      #expect(enough.errors == "")
+      #expect(enough.status == 0)
+    }
+  }
 }
