@@ -51,7 +51,8 @@ import Testing
     try withScreen(Self.screen, files: files) { folder in
       let result = try folder.run(words)
       // Programs read the others, whose formats ask for less.
-      let isForPeople = !["json", "svg", "junit"].contains { words.contains($0) } && words != "home"
+      let isForPeople =
+        !["json", "svg", "junit"].contains { words.contains($0) } && words != "home"
       let isPlain = result.output.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" }
       #expect(isForPeople ? isReadable(result.output) : isPlain, "\(result.output)")
       if words.contains("svg") { #expect(XMLParser(data: Data(result.output.utf8)).parse()) }

@@ -72,6 +72,15 @@ import Testing
         """),
     Case(words: "home -o home", report: "home: error: is a directory"),
     Case(words: "watch home -o none/a.json", report: "none/a.json: error: no such file"),
+    Case(
+      words: "diff hoem hme -o none/a.json",
+      report: """
+        hoem: error: no such file
+        hint: did you mean "home"?
+        hme: error: no such file
+        hint: did you mean "home"?
+        none/a.json: error: no such file
+        """),
     Case(words: "diff home home -o none/a.json", report: "none/a.json: error: no such file"),
     Case(words: "check home -o none/a.json", report: "none/a.json: error: no such file"),
     Case(words: "test home -o none/a.xml", report: "none/a.xml: error: no such file"),

@@ -21,8 +21,10 @@ enum TestFolder {
   /// Whether a file is one of tests by its name.
   static func isTest(_ name: String) -> Bool { name.hasSuffix("_test.lua") }
 
-  /// The files of tests below some paths, in the order of the paths, each once; a file is taken
-  /// whatever its name is. What cannot be opened because its name is no text goes to `skipped`.
+  /// The files of tests below some paths, in the order of the paths, each once.
+  ///
+  /// A file is taken whatever its name is. What cannot be opened because its name is no text goes to
+  /// `skipped`.
   static func files(below paths: [String], skipped: (String) -> Void) throws(PlacedError)
     -> [String]
   {

@@ -1,6 +1,7 @@
 extension String {
-  /// The text with its control characters written as JSON writes them, but for line feeds and tabs: what
-  /// scripts and data say must not command a terminal. O(n).
+  /// The text with its control characters written as JSON writes them, but for line feeds and tabs.
+  ///
+  /// What scripts and data say must not command a terminal. O(n).
   package var withReadableControls: String { escapingControls { $0 == "\n" || $0 == "\t" } }
 
   /// The same for a text that is to stand on one line; O(n).
