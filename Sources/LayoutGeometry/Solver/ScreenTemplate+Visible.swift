@@ -15,7 +15,7 @@ extension ScreenTemplate {
     guard high >= 0 else { return }
     let low = max(0, span.lowerBound - base - reach.upperBound - slack)
     // Cutting off is rounding down here, since neither is below 0.
-    let most = row.fullInstances
+    let most = leaves.count == 1 ? row.itemCount : row.itemCount / leaves.count
     let first = min(most, Int(min(low / advance, 0x1p53)))
     let instances = first...max(first, min(most, Int(min(high / advance, 0x1p53))))
     let itemCount = row.itemCount

@@ -6,8 +6,6 @@ struct SectionStack {
     var itemCount: Int
     /// The section's template on screen, where that says where all its items are.
     var template: UnsafePointer<ScreenTemplate>?
-    /// The number of full instances.
-    var fullInstances = 0
 
     init(_ state: borrowing SectionState, hasRoom: Bool) {
       length = hasRoom ? state.length : 0
@@ -16,7 +14,6 @@ struct SectionStack {
         known.pointee.advance > 0
       {
         template = known
-        fullInstances = itemCount / known.pointee.leaves.count
       }
     }
   }
