@@ -6,14 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__SANITIZE_ADDRESS__)
-enum { ARENA_BYTES = 0 };
-#elif defined(__has_feature) && __has_feature(address_sanitizer)
-// A sanitizer watches the blocks of the system.
-enum { ARENA_BYTES = 0 };
-#else
-enum { ARENA_BYTES = 64 * 1024 };
-#endif
+/// A sanitizer watches the blocks of the system.
+enum { ARENA_BYTES = IS_SANITIZED ? 0 : 64 * 1024 };
 
 struct free_block {
     free_block *next;

@@ -29,6 +29,8 @@ enum {
     NANOSECONDS_A_STEP = 700,
 #endif
     LEAST_NANOSECONDS = 20 * 1000 * 1000,
+    /// How many times as long everything takes where each access to memory is watched.
+    SLOWNESS = IS_SANITIZED ? 20 : 1,
 };
 static const int64_t least_turn = 10 * 1000 * 1000;
 
@@ -120,7 +122,7 @@ static void check_time(lua_State *lua, clua_state *state) {
     int64_t most = INT64_MAX;
     if (state->budget < INT64_MAX / NANOSECONDS_A_STEP) most = state->budget * NANOSECONDS_A_STEP;
     if (most < LEAST_NANOSECONDS) most = LEAST_NANOSECONDS;
-    int64_t limit = (int64_t)(state->limits.seconds * 1e9);
+    int64_t limit = (int64_t)(state->limits.seconds * 1e9 * SLOWNESS);
     bool is_limited = limit > 0 && limit < most;
     if (is_limited) most = limit;
     if (now - state->began <= most) return;

@@ -136,10 +136,7 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
             build(lua, state, r);
             lua_rawseti(lua, -2, i);
         }
-        if (tag == 'L') {
-            lua_pushinteger(lua, count);
-            lua_setfield(lua, -2, "n");
-        }
+        if (tag == 'L') set_count(lua, count);
         return;
     case 'm':
         lua_createtable(lua, 0, count > 1 << 20 ? 1 << 20 : (int)count);

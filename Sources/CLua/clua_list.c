@@ -71,10 +71,7 @@ static int do_make_list(lua_State *lua) {
         push_value(lua, o->state, &o->values[i]);
         lua_rawseti(lua, -2, i + 1);
     }
-    if (o->with_count) {
-        lua_pushinteger(lua, o->count);
-        lua_setfield(lua, -2, "n");
-    }
+    if (o->with_count) set_count(lua, o->count);
     o->reference = pin(lua, o->state, -1);
     return 0;
 }

@@ -2,16 +2,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int setup(lua_State *lua) {
-    clua_state *state = lua_touserdata(lua, 1);
-    lua_createtable(lua, 2, 0);
-    lua_rawseti(lua, LUA_REGISTRYINDEX, LAST_WALK);
+/// Keeps a table that holds on to none of its keys at a place of the registry.
+static void make_weak(lua_State *lua, int place) {
     lua_newtable(lua);
     lua_createtable(lua, 0, 1);
     lua_pushliteral(lua, "k");
     lua_setfield(lua, -2, "__mode");
     lua_setmetatable(lua, -2);
-    lua_rawseti(lua, LUA_REGISTRYINDEX, NUMBERED);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, place);
+}
+
+static int setup(lua_State *lua) {
+    clua_state *state = lua_touserdata(lua, 1);
+    lua_createtable(lua, 2, 0);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, LAST_WALK);
+    make_weak(lua, NUMBERED);
+    make_weak(lua, COUNTED);
     lua_newtable(lua);
     lua_rawseti(lua, LUA_REGISTRYINDEX, SHAPE_INDEXES);
     lua_newtable(lua);

@@ -137,8 +137,7 @@ static int script_pack_arguments(lua_State *lua) {
     lua_createtable(lua, count, 1);
     lua_insert(lua, 1);
     for (int i = count; i >= 1; i--) lua_seti(lua, 1, i);
-    lua_pushinteger(lua, count);
-    lua_setfield(lua, 1, "n");
+    set_count(lua, count);
     return 1;
 }
 

@@ -149,7 +149,7 @@ static void write_table(lua_State *lua, clua_state *state, int index, int depth)
         write_list(lua, state, index, keys.largest, depth);
         return;
     }
-    if (keys.numbers == 0 && keys.names > 0) {
+    if (keys.numbers == 0 && keys.names > 0 && !(keys.names == 1 && is_counted(lua, index))) {
         write_map(lua, state, index, keys.names, depth);
         return;
     }

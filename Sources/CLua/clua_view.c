@@ -88,12 +88,29 @@ static int index_view(lua_State *lua) {
     return 1;
 }
 
+/// Refuses what no frame can hold where it is written, which is the line that has to change.
+static void check_field(lua_State *lua, clua_state *state) {
+    size_t length;
+    const char *name = lua_tolstring(lua, 2, &length);
+    if (!is_utf8(name, length))
+        raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is text in UTF-8");
+    if (lua_isnil(lua, 3) || lua_isboolean(lua, 3) || lua_isinteger(lua, 3)) return;
+    state->path_length = 0;
+    path_push_field(state, name, length);
+    // Nobody reads what a call wrote once another script runs, so there is nothing to keep.
+    state->output_count = 0;
+    write_tree(lua, state, 3, 1);
+    state->output_count = 0;
+}
+
 /// Its upvalue: the fields of each view.
 static int set_field(lua_State *lua) {
+    clua_state *state = state_of(lua);
     uint64_t handle = (uintptr_t)lua_touserdata(lua, 1);
-    if (!find_view(state_of(lua), handle)) refuse_old_view(lua);
+    if (!find_view(state, handle)) refuse_old_view(lua);
     if (lua_type(lua, 2) != LUA_TSTRING)
         raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is a string");
+    check_field(lua, state);
     lua_rawgeti(lua, lua_upvalueindex(1), (lua_Integer)slot_of(handle) + 1);
     lua_replace(lua, 1);
     lua_rawset(lua, 1);

@@ -7,6 +7,12 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 
+#if __has_feature(address_sanitizer)
+enum { IS_SANITIZED = 1 };
+#else
+enum { IS_SANITIZED = 0 };
+#endif
+
 /// What stands at which number in the registry, besides what Lua keeps there. Only these and the pins,
 /// which follow them, do: luaL_ref would take a number among them.
 enum {
@@ -15,6 +21,7 @@ enum {
     MODULE,
     LAST_WALK,
     NUMBERED,
+    COUNTED,
     VIEW_FIELDS,
     PLACES,
     PLACE_SCRIPTS,
@@ -252,6 +259,12 @@ void build_values(
 void check_at(
     lua_State *lua, clua_state *state, int index, int32_t type, bool write,
     const checked_place *place);
+
+// clua_counted.c
+/// Gives the list on top its length in the field n.
+void set_count(lua_State *lua, lua_Integer count);
+/// Whether the table at an index was made as a list of so many nils.
+bool is_counted(lua_State *lua, int index);
 
 // clua_tree.c
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);

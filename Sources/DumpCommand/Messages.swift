@@ -22,6 +22,9 @@ struct Messages {
     console.progress("\(number) of \(count): \(name)")
   }
 
+  /// Says what is being done, for as long as that takes; what is done at once is not shown.
+  func stage(_ text: String) { console.stage(text) }
+
   /// Reports a problem with its place, hint and calls.
   func report(_ error: PlacedError) { write(painted("\(error)\n")) }
 

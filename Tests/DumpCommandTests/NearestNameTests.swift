@@ -7,7 +7,7 @@ import Testing
   ]
 
   @Test(
-    "One slip in three letters is near",
+    "One slip in four letters is near",
     arguments: [
       ("widht", "width"), ("wdth", "width"), ("Width", "width"), ("widthh", "width"),
       ("interGroupSpacing", "inter_group_spacing"), ("inter_item_spacing", "inter_group_spacing"),
@@ -18,9 +18,24 @@ import Testing
     #expect(nearestName(to: name, in: Self.fields) == nearest)
   }
 
-  @Test("What is not near is not guessed", arguments: ["", "colour", "q", "spacing", "wxyzh"])
+  @Test(
+    "What is not near is not guessed",
+    arguments: ["", "colour", "q", "spacing", "wxyzh", "wiz", "ix_", "hight_x"])
   func far(name: String) {
     #expect(nearestName(to: name, in: Self.fields) == nil)
+  }
+
+  @Test("A short name is near only to one that is a single slip away")
+  func short() {
+    #expect(nearestName(to: "id", in: ["wide", "kind"]) == nil)
+    #expect(nearestName(to: "idd", in: ["wide", "id"]) == "id")
+    #expect(nearestName(to: "at", in: ["a", "attribute", "cat"]) == "a")
+  }
+
+  @Test("Of equally near names the one that begins most alike wins")
+  func beginning() {
+    #expect(nearestName(to: "cart", in: ["dart", "care"]) == "care")
+    #expect(nearestName(to: "heading", in: ["reading", "heating", "beading"]) == "heating")
   }
 
   @Test func theFirstOfEquallyNearNamesWins() {

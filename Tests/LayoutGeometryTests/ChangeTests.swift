@@ -64,12 +64,14 @@ import Testing
       var sections = before.sections
       for index in sections.indices where random.numbers.oneIn(2) {
         sections[index].definition = random.section(canGrow: true)
+        sections[index].list = nil
         layout.setDefinition(sections[index].definition, ofSection: index)
         sections[index].measured = [:]
         layout.removeMeasuredSizes(inSection: index)
       }
       let after = PlainLayout(
-        environment: environment, configuration: configuration, sections: sections)
+        environment: environment, configuration: configuration, sections: sections,
+        layoutSupplementary: before.layoutSupplementary)
       guard Agreement(plain: after, seed: seed + 90_000_000).check(layout) else { return }
     }
   }

@@ -35,7 +35,8 @@ import Testing
         environment.scale = 0
         environment.isRightToLeft = rightToLeft
         return PlainLayout(
-          environment: environment, configuration: plain.configuration, sections: plain.sections
+          environment: environment, configuration: plain.configuration, sections: plain.sections,
+          layoutSupplementary: plain.layoutSupplementary
         ).made()
       }
       let (left, right) = (layout(rightToLeft: false), layout(rightToLeft: true))

@@ -134,15 +134,25 @@ import Testing
     }
   }
 
-  @Test func aFieldOfTheWrongKindIsTold() throws {
+  @Test func aFieldOfTheWrongKindIsRefusedWhereItIsWritten() throws {
     let state = try state(host)
     let view = try state.makeView(of: host, class: 1)
-    let fill = try function("function(v) v.title = print end", in: state)
+    let fill = try function("function(v)\nv.first = 1\nv.title = print\nend", in: state)
+    let found = #expect(throws: LuaError.self) { try call(fill, view, state) }
+    #expect(found?.message.hasPrefix("title: ") == true)
+    #expect(found?.line == 3)
+    #expect(try fields(view, state) == ["first=1"])
+  }
+
+  @Test func aFieldThatWasSpoiltLaterIsTold() throws {
+    let state = try state(host)
+    let view = try state.makeView(of: host, class: 1)
+    let fill = try function("function(v) local t = {} v.title = t t.a = print end", in: state)
     try call(fill, view, state)
     let found = #expect(throws: LuaError.self) {
       try state.fields(of: view, definition: fill, label: "configure") { _ in 0 }
     }
-    #expect(found?.message.hasPrefix("title: ") == true)
+    #expect(found?.message.hasPrefix("title.a: ") == true)
     #expect(found?.line == 1)
   }
 

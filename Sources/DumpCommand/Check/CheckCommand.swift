@@ -14,10 +14,10 @@ struct CheckCommand {
   func run() -> CInt {
     GuardedProcess.run(options.limits, color: options.color) { (messages) throws(PlacedError) in
       let targets = CheckTargets(options.paths.isEmpty ? ["layouts"] : options.paths)
-      guard targets.errors.isEmpty else {
-        for error in targets.errors { messages.report(error) }
-        return 2
-      }
+      let errors =
+        targets.errors + GivenPath.problems(folders: options.searchPath)
+        + GivenPath.problems(output: options.output)
+      if let error = PlacedError(errors) { throw error }
       var report = CheckReport()
       for (index, path) in targets.screens.enumerated() {
         messages.progress(index + 1, of: targets.screens.count, path)
@@ -54,10 +54,10 @@ struct CheckCommand {
         recordsPlaces: true)
       defer { screen.close() }
       screen.looksForChangedModels = true
-      let hasInput = player.hasInput(screen)
+      let hasInput = player.hasInput(screen) || screen.inputNames.isEmpty
       do throws(PlacedError) {
         try player.play(on: screen) { frame in
-          // Without data a screen shows what it shows before anything has come.
+          // Without its data a screen shows what it shows before anything has come.
           if hasInput { check.look(at: frame, of: screen) }
           return true
         }

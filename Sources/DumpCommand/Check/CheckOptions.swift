@@ -1,13 +1,15 @@
 /// What `layout-dump check` was asked for.
 struct CheckOptions: Sendable, Hashable {
   /// The forms that findings are written in.
-  enum Format: String, Sendable, CaseIterable {
+  enum Format: String, FileFormat {
     /// A line a finding, and a summary.
     case text
     /// One object.
     case json
     /// The exchange format of static analysis, version 2.1.0.
     case sarif
+
+    var ending: String { self == .text ? ".txt" : ".\(rawValue)" }
   }
 
   /// Screens, folders with screens, and scripts; none means `layouts`.
@@ -28,8 +30,9 @@ struct CheckOptions: Sendable, Hashable {
   /// The form of the output: the one that was asked for, or the one that the name of the file says,
   /// or else text.
   var outputFormat: Format {
-    if let format { return format }
-    let name = output?.lowercased() ?? ""
-    return name.hasSuffix(".sarif") ? .sarif : name.hasSuffix(".json") ? .json : .text
+    format ?? output.flatMap(Format.init(fileName:)) ?? .text
   }
+
+  /// What is wrong with the options together.
+  var problems: [UsageError] { Format.problems(output: output, format: format) }
 }

@@ -28,7 +28,7 @@ struct CheckTargets {
         let isFolder = try WholeFile.isFolder(path)
         add(Self.withoutSlash(path), isFolder: isFolder)
       } catch {
-        errors.append(PlacedError(path: path, message: error.message))
+        errors.append(PlacedError(error, named: path))
       }
     }
   }

@@ -40,6 +40,7 @@ extension Command<CheckOptions> {
           line: "layout-dump check -o check.sarif", summary: "for a code host's review page"),
       ],
       settings: CheckOptions(),
+      validate: \.problems,
       run: { CheckCommand($0).run() })
   }
 }

@@ -14,10 +14,18 @@ struct DiffCommand {
     GuardedProcess.run(options.playing.limits, color: options.color) {
       (messages) throws(PlacedError) in
       let sources = options.sides.map(FrameSource.init)
-      let before = try frames(of: sources[0], messages)
-      let after = try frames(of: sources[1], messages)
+      var errors = GivenPath.problems(output: options.output)
+      let runs = sources.map { source -> [Frame] in
+        do throws(PlacedError) { return try frames(of: source, messages) } catch {
+          // What both sides lack is said once.
+          errors += error.each.filter { !errors.contains($0) }
+          return []
+        }
+      }
+      if let error = PlacedError(errors) { throw error }
+      messages.stage("comparing \(sources[0].name) and \(sources[1].name)")
       let comparison = RunComparison(
-        before, after, names: (sources[0].name, sources[1].name),
+        runs[0], runs[1], names: (sources[0].name, sources[1].name),
         tolerance: options.tolerance ?? 0)
       try write(comparison, messages)
       return comparison.isEmpty ? 0 : 1
@@ -27,6 +35,7 @@ struct DiffCommand {
   private func frames(of source: FrameSource, _ messages: Messages) throws(PlacedError)
     -> [Frame]
   {
+    messages.stage(source.path == "-" ? "" : source.name)
     let frames = try source.frames(options, messages)
     let chosen: Frame?
     switch options.frame {

@@ -1,13 +1,15 @@
 /// What `layout-dump diff` was asked for.
 struct DiffOptions: Sendable, Hashable {
   /// The forms that differences are written in.
-  enum Format: String, Sendable, CaseIterable {
+  enum Format: String, FileFormat {
     /// Lines of words.
     case text
     /// One object.
     case json
     /// A picture with both over each other.
     case svg
+
+    var ending: String { self == .text ? ".txt" : ".\(rawValue)" }
   }
 
   /// The two sides, as the user wrote them: files of frames, or screens; `-` is standard input.
@@ -28,14 +30,12 @@ struct DiffOptions: Sendable, Hashable {
   /// The form of the output: the one that was asked for, or the one that the name of the file says,
   /// or else text.
   var outputFormat: Format {
-    if let format { return format }
-    let name = output?.lowercased() ?? ""
-    return name.hasSuffix(".json") ? .json : name.hasSuffix(".svg") ? .svg : .text
+    format ?? output.flatMap(Format.init(fileName:)) ?? .text
   }
 
   /// What is wrong with the options together.
   var problems: [UsageError] {
-    var problems = playing.problems
+    var problems = playing.problems + Format.problems(output: output, format: format)
     if sides.filter({ $0 == "-" }).count > 1 { problems.append(.conflict("-", "-")) }
     return problems
   }

@@ -18,7 +18,7 @@ struct FrameSource {
       let isFolder = path == "-" ? false : try WholeFile.isFolder(path)
       text = isFolder || path.lowercased().hasSuffix(".lua") ? nil : try WholeFile.read(path)
     } catch {
-      throw PlacedError(path: name, message: error.message)
+      throw PlacedError(error, named: path)
     }
     if let text { return try read(text) }
     return try played(options, messages)
@@ -26,7 +26,8 @@ struct FrameSource {
 
   private func played(_ options: DiffOptions, _ messages: Messages) throws(PlacedError) -> [Frame] {
     var frames: [Frame] = []
-    let player = ScreenPlayer(path: path, options: options.playing, messages: messages)
+    var player = ScreenPlayer(path: path, options: options.playing, messages: messages)
+    player.tellsStages = true
     let watch = DiagnosticWatch(path: path, messages: messages)
     let screen = try player.open()
     defer { screen.close() }

@@ -49,7 +49,7 @@ struct EditorFiles {
       }
     } catch {
       _ = DumpCommand.show(report)
-      messages.report(PlacedError(path: error.path, message: error.message))
+      messages.report(PlacedError(error))
       return 2
     }
     let status = DumpCommand.show(report)

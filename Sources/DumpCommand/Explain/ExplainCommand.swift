@@ -15,6 +15,7 @@ struct ExplainCommand {
       var player = ScreenPlayer(
         path: options.screen, options: options.playing, messages: messages)
       player.recordsPlaces = true
+      player.tellsStages = true
       let screen = try player.open()
       defer { screen.close() }
       let (frame, elements) = try elements(of: screen, player, watch)

@@ -19,7 +19,7 @@ struct NewScreen {
   func run() -> CInt {
     do throws(FileError) {
       let folder = Self.withoutSlashes(options.folder)
-      try make(folder)
+      try HeldSignals.during { () throws(FileError) in try make(folder) }
       return DumpCommand.show(
         """
         made \(folder): \(files.map(\.name).joined(separator: ", "))
@@ -39,10 +39,13 @@ struct NewScreen {
   /// The folder appears with all of its files, or not at all.
   private func make(_ folder: String) throws(FileError) {
     if access(folder, F_OK) == 0 { throw FileError(path: folder, code: EEXIST) }
-    if let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+    let slash = folder.lastIndex(of: "/")
+    if let slash, slash > folder.startIndex {
       try WholeFile.makeFolders(String(folder[..<slash]))
     }
-    let temporary = "\(folder).\(getpid()).tmp"
+    // A run that is killed leaves it behind, and what is hidden is nobody's screen.
+    let start = slash.map(folder.index(after:)) ?? folder.startIndex
+    let temporary = "\(folder[..<start]).\(folder[start...]).\(getpid()).tmp"
     guard mkdir(temporary, 0o777) == 0 else { throw FileError(path: folder, code: errno) }
     do throws(FileError) {
       for (name, bytes) in files {

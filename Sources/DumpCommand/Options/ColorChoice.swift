@@ -23,12 +23,14 @@ enum ColorChoice: String, Sendable, CaseIterable {
   }
 
   /// Whether what is written to a file descriptor is coloured; `NO_COLOR` counts where it is set and
-  /// not empty.
+  /// not empty, and a dumb terminal knows no colours.
   func usesColor(on descriptor: CInt) -> Bool {
     switch self {
     case .always: true
     case .never: false
-    case .auto: isatty(descriptor) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    case .auto:
+      isatty(descriptor) == 1 && (Environment["NO_COLOR"] ?? "").isEmpty
+        && Environment["TERM"] != "dumb"
     }
   }
 }

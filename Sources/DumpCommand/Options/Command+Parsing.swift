@@ -107,6 +107,10 @@ private struct WordReading<Settings: Sendable> {
     }
     let argument = command.arguments[argumentCount]
     if !argument.isRepeated { argumentCount += 1 }
+    if word.isEmpty {
+      errors.append(.emptyArgument(argument.name))
+      return
+    }
     do throws(BadValue) { try argument.set(&settings, word) } catch {
       errors.append(.badArgument(word, expected: error.expected, nearest: error.nearest))
     }

@@ -92,7 +92,10 @@ extension Option {
   ) -> Option {
     var option = Option(
       name: name, summary: summary,
-      action: .value(placeholder: placeholder) { $0[keyPath: path].append($1) })
+      action: .value(placeholder: placeholder) { (settings, text) throws(BadValue) in
+        if text.isEmpty { throw BadValue(expected: "a text") }
+        settings[keyPath: path].append(text)
+      })
     option.isRepeatable = true
     return option
   }

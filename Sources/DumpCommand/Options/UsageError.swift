@@ -12,6 +12,8 @@ enum UsageError: Error, Hashable {
   case unexpectedValue(option: String)
   /// A value that the option cannot use.
   case badValue(option: String, value: String, expected: String, nearest: String? = nil)
+  /// A file whose name does not say what is to be written into it.
+  case unknownEnding(String, known: [String], formats: [String])
   /// An option for the second time.
   case repeatedOption(String)
   /// Two options that exclude each other.
@@ -22,6 +24,8 @@ enum UsageError: Error, Hashable {
   case missingArgument(String, command: String)
   /// An argument that the command cannot use.
   case badArgument(String, expected: String, nearest: String? = nil)
+  /// An argument without a letter.
+  case emptyArgument(String)
   /// One argument more than the command takes.
   case unexpectedArgument(String)
 }
@@ -37,12 +41,15 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option): "option '\(option)' takes no value"
     case .badValue(let option, let value, let expected, _):
       "option '\(option)': expected \(expected), not '\(value)'"
+    case .unknownEnding(let path, let known, _):
+      "option '-o': expected a name that ends in \(known.listed), not '\(path)'"
     case .repeatedOption(let option): "option '\(option)' is given twice"
     case .conflict(let first, let second):
       "option '\(first)' cannot be used with '\(second)'"
     case .needs(let option, let other): "option '\(option)' needs '\(other)'"
     case .missingArgument(let name, _): "missing argument \(name)"
     case .badArgument(let argument, let expected, _): "expected \(expected), not '\(argument)'"
+    case .emptyArgument(let name): "argument \(name) is empty"
     case .unexpectedArgument(let argument): "unexpected argument '\(argument)'"
     }
   }
@@ -55,6 +62,8 @@ extension UsageError: CustomStringConvertible {
       "did you mean '\(nearest)'?"
     case .missingCommand, .unknownCommand: "'layout-dump -h' lists the commands"
     case .missingArgument(_, let command): "'layout-dump \(command) -h' shows how it is used"
+    case .unknownEnding(_, _, let formats):
+      "--format \(formats.joined(separator: "|")) says what a file of another name gets"
     default: nil
     }
   }

@@ -34,13 +34,7 @@ struct PluginList {
     if options.searchPath.isEmpty {
       return [(try? WholeFile.isFolder("layouts")) == true ? "layouts" : "."]
     }
-    for folder in options.searchPath {
-      let isFolder: Bool
-      do throws(FileError) { isFolder = try WholeFile.isFolder(folder) } catch {
-        throw PlacedError(path: error.path, message: error.message)
-      }
-      guard isFolder else { throw PlacedError(path: folder, message: "is not a folder") }
-    }
+    if let error = PlacedError(GivenPath.problems(folders: options.searchPath)) { throw error }
     return options.searchPath
   }
 

@@ -6,12 +6,17 @@ import LayoutScripting
 struct Console: Sendable {
   /// The pipe to the guarding process; nil where there is none.
   private let guardian: FileDescriptor?
+  /// Whether anybody sees how far long work has come.
+  let showsProgress: Bool
 
   /// Writes to the standard files.
   static let direct = Console(guardian: nil)
 
   /// Writes records into a pipe.
-  init(guardian: FileDescriptor?) { self.guardian = guardian }
+  init(guardian: FileDescriptor?, showsProgress: Bool = false) {
+    self.guardian = guardian
+    self.showsProgress = showsProgress
+  }
 
   /// Writes a result, whole or not at all.
   func output(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
@@ -55,10 +60,17 @@ struct Console: Sendable {
   }
 
   /// Says how far long work has come, where somebody looks on; only a guarding process shows it.
-  func progress(_ text: String) {
+  func progress(_ text: String) { tell(.progress, text) }
+
+  /// The same of work that may be short: it is shown once the work has gone on for a while. An empty
+  /// text says that it is over.
+  func stage(_ text: String) { tell(.stage, text) }
+
+  private func tell(_ kind: ConsoleRecord.Kind, _ text: String) {
+    guard showsProgress else { return }
     let bytes = Array(text.utf8)
     bytes.span.bytes.withUnsafeBytes { bytes in
-      try? send(.progress, bytes) { _ throws(FileError) in }
+      try? send(kind, bytes) { _ throws(FileError) in }
     }
   }
 
@@ -82,6 +94,7 @@ enum ConsoleRecord {
     case message
     case closing
     case progress
+    case stage
   }
 
   static let headerLength = 9

@@ -21,6 +21,8 @@ struct GuardedProcess {
   static let secondsOfWork: UInt = 60
 
   private let limits: Limits
+  /// What a child holds signals to end back with, which then ends by itself; nil for one that they
+  /// end at once.
   private let interruption: Interruption?
 
   /// With an interruption, signals to end are passed on to the child, which then ends by itself.
@@ -31,26 +33,53 @@ struct GuardedProcess {
 
   /// Runs the work in a child and gives its exit status.
   func run(_ work: (Console) -> CInt) -> CInt {
-    var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { return work(.direct) }
-    let reading = FileDescriptor(number: ends[0], name: "pipe")
-    let writing = FileDescriptor(number: ends[1], name: "pipe")
+    guard let records = Pipe(), let lifeline = Pipe() else { return work(.direct) }
+    let showsProgress = ProgressLine.isWanted
+    let held = interruption ?? Interruption()
+    let parent = getpid()
     // No thread exists yet, so the child is a whole copy.
     switch fork() {
     case -1:
-      reading.close()
-      writing.close()
+      if interruption == nil { held.release() }
       return work(.direct)
     case 0:
-      reading.close()
+      records.reading.close()
+      if interruption == nil { held.release() }
+      endWithGuardian(parent, lifeline)
       apply()
-      _exit(work(Console(guardian: writing)))
+      _exit(work(Console(guardian: records.writing, showsProgress: showsProgress)))
     case let child:
-      writing.close()
-      return Guardian(
-        child: child, pipe: reading, limits: limits, interruption: interruption
-      ).serve()
+      records.writing.close()
+      lifeline.reading.close()
+      var guardian = Guardian(
+        child: child, pipe: records.reading, limits: limits, interruption: held,
+        endsGently: interruption != nil)
+      return guardian.serve()
     }
+  }
+
+  /// A pipe's two ends.
+  private struct Pipe {
+    let reading: FileDescriptor
+    let writing: FileDescriptor
+
+    init?() {
+      var ends: [CInt] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      reading = FileDescriptor(number: ends[0], name: "pipe")
+      writing = FileDescriptor(number: ends[1], name: "pipe")
+    }
+  }
+
+  /// Lets this process end when its parent has: however that ends, its end of the pipe is closed, and
+  /// the system sends the signal of a file at which something happens, which ends a process.
+  private func endWithGuardian(_ parent: pid_t, _ lifeline: Pipe) {
+    lifeline.writing.close()
+    Self.letThrough(SIGIO)
+    _ = fcntl(lifeline.reading.number, F_SETOWN, getpid())
+    _ = fcntl(lifeline.reading.number, F_SETFL, O_ASYNC)
+    // It may have ended before.
+    if getppid() != parent { _exit(2) }
   }
 
   /// Runs work of a command in a child: the error that ends it is reported, and gives 2.
@@ -72,6 +101,7 @@ struct GuardedProcess {
   private func apply() {
     // A crash is the guardian's to tell, in one line.
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { _ = signal(crash, SIG_DFL) }
+    Self.letThrough(SIGXCPU)
     set(RLIMIT_CORE, 0)
     set(RLIMIT_STACK, Limits.stack)
     // A sanitizer reserves more addresses than there is memory, and its report is wanted.
@@ -81,6 +111,15 @@ struct GuardedProcess {
       silenceRuntime()
     }
     Self.renew(seconds: limits.seconds)
+  }
+
+  /// Lets a signal end this process, also where whoever started the program held it back.
+  private static func letThrough(_ number: CInt) {
+    _ = signal(number, SIG_DFL)
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   /// Drops what the language's runtime says before it ends a process: messages have a pipe.

@@ -11,8 +11,10 @@ struct RenderCommand {
   func run() -> CInt {
     GuardedProcess.run(options.playing.limits, color: options.color) {
       (messages) throws(PlacedError) in
-      let player = ScreenPlayer(
+      var player = ScreenPlayer(
         path: options.screen, options: options.playing, messages: messages)
+      player.output = options.output
+      player.tellsStages = true
       let screen = try player.open()
       defer { screen.close() }
       // What is not written need not be gathered.

@@ -1,7 +1,7 @@
 /// What `layout-dump render` was asked for.
 struct RenderOptions: Sendable, Hashable {
   /// The forms that frames are written in.
-  enum Format: String, Sendable, CaseIterable {
+  enum Format: String, FileFormat {
     /// One array of all frames, or one frame alone.
     case json
     /// A frame a line.
@@ -11,15 +11,7 @@ struct RenderOptions: Sendable, Hashable {
     /// One picture of all frames.
     case svg
 
-    /// The form that the name of a file ends in; nil where that says nothing.
-    init?(fileName: String) {
-      let endings: [(String, Format)] = [
-        (".json", .json), (".jsonl", .jsonl), (".txt", .text), (".svg", .svg),
-      ]
-      let name = fileName.lowercased()
-      guard let form = endings.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
-      self = form
-    }
+    var ending: String { self == .text ? ".txt" : ".\(rawValue)" }
   }
 
   /// A folder with a `screen.lua`, or a Lua file.
@@ -41,15 +33,7 @@ struct RenderOptions: Sendable, Hashable {
 
   /// What is wrong with the options together.
   var problems: [UsageError] {
-    var problems = playing.problems
-    let foreign = [".png", ".pdf", ".html", ".jpg", ".jpeg", ".gif"]
-    if format == nil, let output, foreign.contains(where: output.lowercased().hasSuffix) {
-      problems.append(
-        .badValue(
-          option: "-o", value: output,
-          expected: "a name that ends in .json, .jsonl, .svg or .txt"))
-    }
-    return problems
+    playing.problems + Format.problems(output: output, format: format)
   }
 
   /// The form of the output: the one that was asked for, or the one that the name of the file

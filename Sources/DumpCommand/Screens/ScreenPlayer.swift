@@ -12,44 +12,38 @@ struct ScreenPlayer {
   let options: ScreenOptions
   /// Where problems, and what scripts print, go.
   let messages: Messages
+  /// The file that is to be written in the end; nil where there is none.
+  var output: String?
   /// Whether layouts remember the lines that wrote them.
   var recordsPlaces = false
+  /// Whether it is told how far the events have come, where somebody looks on.
+  var tellsStages = false
 
   /// Loads the screen's scripts; whoever opens a screen closes it.
-  func open() throws(PlacedError) -> ScriptScreen {
-    try ScriptScreen(
-      path: path, searchPath: options.input.searchPath,
-      environment: try options.environment.environment(), limits: options.limits.limits,
-      recordsPlaces: recordsPlaces,
-      print: { [messages] in messages.write("\($0):\($1): \($2)\n") })
-  }
-
-  /// Opens the screen, plays it to its end and gives the frame that was chosen.
   ///
-  /// `body` takes the screen as it is after that frame, and the frame; each frame on the way goes
-  /// through `watch`.
-  func play<Result>(
-    to choice: FrameChoice, watch: DiagnosticWatch? = nil,
-    _ body: (ScriptScreen, Frame) throws(PlacedError) -> Result
-  ) throws(PlacedError) -> Result {
-    let screen = try open()
-    defer { screen.close() }
-    var chosen: Frame?
-    var count = 0
-    try play(on: screen) { frame in
-      watch?.look(at: frame, of: screen)
-      defer { count += 1 }
-      switch choice {
-      case .last: chosen = frame
-      case .number(count): chosen = frame
-      case .number: break
-      }
-      return choice != .number(count)
+  /// What is wrong with the files of the options is told together with what is wrong with it.
+  func open() throws(PlacedError) -> ScriptScreen {
+    tell(stage: path)
+    var errors = GivenPath.problems(files: [options.input.data, options.input.events])
+    var environment = ScreenEnvironment(device: .standard)
+    do throws(PlacedError) { environment = try options.environment.environment() } catch {
+      errors.append(error)
     }
-    guard let chosen else {
-      throw PlacedError(path: path, message: choice.absence(count: count))
+    errors += GivenPath.problems(folders: options.input.searchPath)
+    errors += GivenPath.problems(output: output)
+    let opened = Result { () throws(PlacedError) in
+      try ScriptScreen(
+        path: path, searchPath: options.input.searchPath, environment: environment,
+        limits: options.limits.limits, recordsPlaces: recordsPlaces,
+        print: { [messages] in messages.write("\($0):\($1): \($2)\n") })
     }
-    return try body(screen, chosen)
+    switch opened {
+    case .success(let screen):
+      guard let error = PlacedError(errors) else { return screen }
+      screen.close()
+      throw error
+    case .failure(let error): throw PlacedError([error] + errors) ?? error
+    }
   }
 
   /// Plays all on a screen that has not begun; `frame` takes each frame and says whether more are
@@ -93,8 +87,11 @@ struct ScreenPlayer {
 
   /// Reads a file of its data or events.
   func read(_ path: String) throws(PlacedError) -> [UInt8] {
+    // Who types is not to be disturbed.
+    if path == "-" { tell(stage: "") }
+    defer { tell(stage: self.path) }
     do throws(FileError) { return try WholeFile.read(path) } catch {
-      throw PlacedError(path: WholeFile.name(of: path), message: error.message)
+      throw PlacedError(error, named: path)
     }
   }
 
@@ -114,6 +111,10 @@ struct ScreenPlayer {
     return (texts[0], texts[1])
   }
 
+  private func tell(stage: String) {
+    if tellsStages { messages.stage(stage) }
+  }
+
   // MARK: Events
 
   /// The most lines of one file that are told to be wrong.
@@ -125,7 +126,12 @@ struct ScreenPlayer {
     var lines = JSONLines()
     lines.append(text)
     lines.finish()
+    var stages = StageTimer()
+    let count = tellsStages ? text.count { $0 == UInt8(ascii: "\n") } : 0
     while let line = lines.next(), !reception.isOver {
+      if tellsStages, stages.isDue {
+        tell(stage: "\(line.number) of \(max(count, line.number)): events of \(path)")
+      }
       GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
       do throws(PlacedError) { try runner.play(line.bytes, number: line.number) } catch {
         // The rest is not played any more, but what is wrong with it can be told at once.
@@ -144,6 +150,8 @@ struct ScreenPlayer {
   private func playLive(on runner: inout EventRunner, _ reception: Reception)
     throws(PlacedError)
   {
+    // To wait for what comes is no work.
+    tell(stage: "")
     var lines = JSONLines(keepsBlankLines: true)
     var isAtEnd = false
     while !isAtEnd {
@@ -178,5 +186,20 @@ private final class Reception {
 
   func take(_ made: Frame) {
     if !isOver, !frame(made) { isOver = true }
+  }
+}
+
+/// Says when the next stage of fast steps is worth a word.
+private struct StageTimer {
+  private var due = 0.0
+
+  /// Whether the last time was long enough ago.
+  var isDue: Bool {
+    mutating get {
+      let now = Clock.milliseconds
+      guard now >= due else { return false }
+      due = now + 100
+      return true
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import LayoutScripting
 import SectionHost
 
@@ -38,11 +37,7 @@ struct TestCommand {
   /// The command line stands over the environment, and a CI server never writes unless it is told to
   /// on the command line.
   private var isUpdating: Bool {
-    func isSet(_ name: String) -> Bool {
-      guard let value = getenv(name).map({ String(cString: $0) }) else { return false }
-      return !["", "0", "false"].contains(value)
-    }
-    return options.isUpdating || isSet("TESSELLUA_UPDATE") && !isSet("CI")
+    options.isUpdating || Environment.isSet("TESSELLUA_UPDATE") && !Environment.isSet("CI")
   }
 
   /// What was told of each screen.
@@ -55,7 +50,13 @@ struct TestCommand {
   private func entries(_ messages: Messages, _ goldens: GoldenStore) throws(PlacedError) -> [Entry]
   {
     let paths = options.paths.isEmpty ? ["layouts"] : options.paths
-    let files = try TestFolder.files(below: paths)
+    var errors = GivenPath.problems(folders: options.searchPath)
+    errors += GivenPath.problems(output: options.output)
+    var files: [String] = []
+    do throws(PlacedError) { files = try TestFolder.files(below: paths) } catch {
+      errors.insert(error, at: 0)
+    }
+    if let error = PlacedError(errors) { throw error }
     var settings = ScriptTestOptions(goldens: goldens)
     settings.searchPath = options.searchPath
     settings.limits = options.limits.limits

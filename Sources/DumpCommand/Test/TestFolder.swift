@@ -48,7 +48,7 @@ enum TestFolder {
       do throws(FileError) {
         if try WholeFile.isFolder(given) { search(given) } else { add(given) }
       } catch {
-        errors.append(PlacedError(path: path, message: error.message))
+        errors.append(PlacedError(error, named: path))
       }
     }
     if let error = PlacedError(errors) { throw error }

@@ -1,4 +1,3 @@
-import Glibc
 import LayoutScripting
 import Streams
 
@@ -29,7 +28,7 @@ struct WatchCommand {
   private func watch(_ watched: inout WatchedScreen, _ interruption: Interruption)
     throws(PlacedError)
   {
-    let clock = LiveClock(time: Self.milliseconds)
+    let clock = LiveClock(time: { Clock.milliseconds })
     // Events may have brought the screen's clock on already.
     var start = clock.now - watched.time
     var firstChange: Double?
@@ -55,12 +54,5 @@ struct WatchCommand {
         if try watched.takeSaves() { start = clock.now - watched.time }
       }
     }
-  }
-
-  /// Milliseconds on a clock that never goes back.
-  private static func milliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 }

@@ -27,7 +27,7 @@ struct WatchOptions: Sendable, Hashable {
       ("--data", playing.input.data), ("--events", playing.input.events),
       ("--environment", playing.environment.file),
     ]
-    return playing.problems
+    return playing.problems + RenderOptions.Format.problems(output: output, format: format)
       + files.filter { $0.1 == "-" }.map {
         .badValue(option: $0.0, value: "-", expected: "a file, for only those can be saved")
       }

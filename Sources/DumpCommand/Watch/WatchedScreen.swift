@@ -19,7 +19,9 @@ struct WatchedScreen {
   init(_ options: WatchOptions, messages: Messages) throws(PlacedError) {
     self.options = options
     self.messages = messages
-    player = ScreenPlayer(path: options.screen, options: options.playing, messages: messages)
+    var player = ScreenPlayer(path: options.screen, options: options.playing, messages: messages)
+    player.output = options.output
+    self.player = player
     output = WatchOutput(options, messages: messages)
     do throws(FileError) { files = try FileWatcher() } catch {
       throw PlacedError(path: options.screen, message: "\(error)")

@@ -18,6 +18,8 @@ public struct LayoutSection: Sendable, Hashable {
   public var contentInsetsReference: ContentInsetsReference
   /// The insets that boundary items keep clear of.
   public var supplementaryContentInsetsReference: ContentInsetsReference
+  /// Insets in points that a list adds to the section's (geometry 11).
+  var listInsets = EdgeInsets.zero
   private var written: Place
 
   /// The line of the script that wrote it; it does not take part in equality.
@@ -45,5 +47,10 @@ public struct LayoutSection: Sendable, Hashable {
     self.contentInsetsReference = contentInsetsReference
     self.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     written = Place(line: place)
+  }
+
+  /// All of its insets, in points, in a container (geometry 3.4).
+  package func insets(in container: Size) -> EdgeInsets {
+    contentInsets.resolved(in: container) + listInsets
   }
 }

@@ -48,7 +48,8 @@ public struct ListConfiguration: Sendable, Hashable {
   public var rowHeight: Double
   /// Room above a supplementary header, in points; none if absent.
   public var headerTopPadding: Double?
-  /// Insets added to the list's own, in points.
+  /// Insets added to the list's own, in points; between 0 and 1 a fraction of the container
+  /// (geometry 3.4).
   public var contentInsets: EdgeInsets
   /// Room between two rows, in points.
   public var interGroupSpacing: Double
@@ -113,14 +114,13 @@ public struct ListConfiguration: Sendable, Hashable {
     let side: Double =
       appearance == .insetGrouped ? (environment.size.width < 393 ? 16 : 20) : 0
     let gap: Double = appearance.isPlain ? 0 : 18
-    var insets = contentInsets
-    insets.leading += side
-    insets.trailing += side
-    insets.top += headerMode == .supplementary ? 0 : gap
-    insets.bottom += footerMode == .supplementary ? 0 : gap
-    return LayoutSection(
-      group: group, contentInsets: insets, interGroupSpacing: interGroupSpacing,
+    var section = LayoutSection(
+      group: group, contentInsets: contentInsets, interGroupSpacing: interGroupSpacing,
       boundarySupplementaryItems: boundary + boundarySupplementaryItems,
       decorationItems: decorationItems, place: place)
+    section.listInsets = EdgeInsets(
+      top: headerMode == .supplementary ? 0 : gap, leading: side,
+      bottom: footerMode == .supplementary ? 0 : gap, trailing: side)
+    return section
   }
 }

@@ -27,7 +27,7 @@ extension CompositionalLayout {
     var container = groupContainer(reader)
     for (depth, placement) in chain.enumerated() {
       let inside = trace.placements.filter {
-        $0.parent?.line.node === placement.slot.node
+        $0.parent?.line.node == placement.slot.node
           && placement.slot.leaves.contains($0.slot.leaves.lowerBound)
       }
       if depth > 0 { container = slotContainer(placement) }

@@ -77,7 +77,7 @@ extension CompositionalLayout {
   public func zIndex(ofItem item: Int, inSection section: Int) -> Int {
     let state = states[section]
     let raised = state.plan.definition.decorationItems.isEmpty ? 0 : 1
-    guard state.plan.template.leaves.contains(where: { $0.zIndex != 0 }) else { return raised }
+    guard state.plan.canRaiseItems else { return raised }
     return raised + (slot(ofItem: item, inSection: section)?.0.zIndex ?? 0)
   }
 

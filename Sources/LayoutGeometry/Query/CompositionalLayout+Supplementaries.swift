@@ -19,7 +19,7 @@ extension CompositionalLayout {
     ofItem item: Int, inSection section: Int, orthogonalOffset: Double = 0
   ) -> [SupplementaryFrame] {
     guard space.hasRoom, let (leaf, rect) = slot(ofItem: item, inSection: section),
-      let node = leaf.node, !node.supplementaryItems.isEmpty
+      let node = leaf.node, node.hasSupplementaryItems
     else { return [] }
     let host = space.grid.round(rect)
     return node.supplementaryItems.map {
@@ -52,9 +52,9 @@ extension CompositionalLayout {
   private func index(
     of inner: SolvedInstance.Group, in solved: SolvedInstance, group: Int, plan: SectionPlan
   ) -> Int {
-    guard inner.node !== plan.root else { return group }
-    let usual = plan.template.groups.count { $0.node === inner.node }
-    let before = solved.groups.count { $0.node === inner.node && $0.firstLeaf < inner.firstLeaf }
+    guard inner.node != plan.root else { return group }
+    let usual = plan.template.groups.count { $0.node == inner.node }
+    let before = solved.groups.count { $0.node == inner.node && $0.firstLeaf < inner.firstLeaf }
     return group * usual + before
   }
 

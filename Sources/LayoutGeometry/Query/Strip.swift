@@ -25,7 +25,7 @@ struct Strip {
       insets.start = max(0, (width - first) / 2 - firstStart)
       insets.end = max(0, (width - last) / 2 - trailingPad)
     }
-    let low = -insets.start
+    let low = 0 - insets.start
     let high = max(low, contentLength + insets.end - width)
     let count: Int
     switch behavior {
@@ -61,7 +61,9 @@ struct Strip {
       let start = reader.base + state.start(ofInstance: index)
       position = start + state.solved(index).size[run] / 2 - width / 2
     }
-    return min(max(position, scrolling.minOffset), scrolling.maxOffset)
+    // A sum that lost a bit does not make a second stop beside the last one.
+    let isLast = position > scrolling.maxOffset - 1e-6
+    return isLast ? scrolling.maxOffset : max(position, scrolling.minOffset)
   }
 
   /// Where a drag ends (geometry 9.6).

@@ -3,13 +3,13 @@ extension InstanceSolver {
   struct Line {
     let node: SolverNode
     let axis: Axis
-    let children: [SolverNode]
+    let children: SolverNodes
     /// The number of slots; none where the line is filled.
     let count: Int?
     /// Whether the slots are equal parts of the line.
     let equal: Bool
 
-    init(_ node: SolverNode, _ axis: Axis, _ children: [SolverNode], count: Int?, equal: Bool) {
+    init(_ node: SolverNode, _ axis: Axis, _ children: SolverNodes, count: Int?, equal: Bool) {
       self.node = node
       self.axis = axis
       self.children = children
@@ -46,34 +46,47 @@ extension InstanceSolver {
   {
     var space = space(of: line, in: container, given: given, raised: raised)
     warnAboutRoom(line.node, inner: space.inner, given: given)
+    let ownWarnings = warnings
     let leafMark = leaves.count
     let groupMark = groups.count
     let traceMark = trace?.count
     var count = line.count ?? line.children.count
     var slots: [Slot]
+    var overflows = false
     if line.count == nil, !space.isOpen {
       slots = slotsThatFit(line, space)
       count = slots.count
-      if leaves.count > available {
+      overflows = slots.first.map { need(of: $0, line) > space.inner[line.axis] + 0.5 } ?? false
+      // An item that is not there may have decided something although it is in no slot.
+      if examined > available {
+        warnings = ownWarnings
         removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
         slots = chooseSlots(line, space, count: count)
+      } else {
+        slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
       }
     } else {
       slots = chooseSlots(line, space, count: count)
     }
-    slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
-    if count == 0 { warn(.noRoomForGroup, line.node) }
     space.uniform = uniformLengths(slots)
     raise(&slots, to: space.uniform)
     let growsAcross = space.fixed[line.axis.other] == nil
     if growsAcross { space.across = extentAcross(line, slots, space) }
     if needsSecondPass(slots, line, space) {
+      warnings = ownWarnings
       removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
       slots = chooseSlots(line, space, count: count)
-      slots.removeAll { !$0.hasItem && !keepsRoom($0, line, space) }
       if growsAcross { space.across = extentAcross(line, slots, space) }
     }
+    if overflows { warn(.groupCannotFitItem, line.node) }
+    if count == 0 { warn(.noRoomForGroup, line.node) }
     return place(&slots, line, space)
+  }
+
+  /// What a slot takes of its line when nothing stands before it (geometry 5.2).
+  private func need(of slot: Slot, _ line: Line) -> Double {
+    let edges = slot.node.edgeSpacing
+    return edges.before(line.axis).minimum + slot.size[line.axis] + edges.after(line.axis).minimum
   }
 
   private func space(of line: Line, in container: Size, given: Lengths, raised: Lengths)
@@ -92,18 +105,23 @@ extension InstanceSolver {
     let insets = insets(of: node, size: size, given: given)
     let inner = Rect(origin: .zero, size: size).inset(by: insets).size
     var childContainer = inner
+    // Fractions are of the estimate, whatever length siblings raise it to (5.7, 10.4).
+    for axis in Axis.allCases where node.size[axis].isEstimated && given[axis] == nil {
+      childContainer[axis] = node.size[axis].length(in: container, on: grid)
+    }
+    let across = line.axis.other
     var slot: Double?
     if line.equal, let count = line.count {
       let gaps = Double(max(0, count - 1)) * node.spacing.minimum
-      childContainer[line.axis] = max(0, inner[line.axis] - gaps)
+      childContainer[line.axis] = max(0, childContainer[line.axis] - gaps)
       if !isOpen, count > 0 {
         slot = max(0, grid.floor((inner[line.axis] - gaps) / Double(count)))
       }
     }
+    let isOpenAcross = node.size[across].isEstimated && given[across] == nil
     return LineSpace(
       fixed: fixed, isOpen: isOpen, size: size, insets: insets, inner: inner,
-      container: childContainer,
-      slot: slot)
+      container: childContainer, slot: slot, across: isOpenAcross ? fixed[across] : nil)
   }
 
   /// The slots that a line takes, as if every slot were filled (geometry 5.2, 5.5).
@@ -122,20 +140,16 @@ extension InstanceSolver {
         cycleStart = cursor
       }
       let child = line.children[position]
-      let edges = child.edgeSpacing
       let leafMark = leaves.count
       let groupMark = groups.count
       let traceMark = trace?.count
+      let knownWarnings = warnings
       let slot = solveSlot(child, line, space)
-      let need =
-        (slots.count > 0 ? line.node.spacing.minimum : 0) + edges.before(line.axis).minimum
-        + slot.size[line.axis] + edges.after(line.axis).minimum
-      if cursor + need > length + 0.5 {
-        if !slots.isEmpty {
-          removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
-          break
-        }
-        warn(.groupCannotFitItem, line.node)
+      let need = (slots.isEmpty ? 0 : line.node.spacing.minimum) + need(of: slot, line)
+      if !slots.isEmpty, cursor + need > length + 0.5 {
+        removeSolved(leaves: leafMark, groups: groupMark, trace: traceMark)
+        warnings = knownWarnings
+        break
       }
       cursor += need
       slots.append(slot)
@@ -143,14 +157,20 @@ extension InstanceSolver {
     return slots
   }
 
-  /// The slots of a line, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
+  /// The slots of a line that exist, in order, sized but not placed (geometry 5.2 to 5.5, 5.7).
   private mutating func chooseSlots(_ line: Line, _ space: LineSpace, count: Int) -> [Slot] {
     let count = min(count, InstanceSolver.slotLimit)
     var slots: [Slot] = []
     slots.reserveCapacity(count)
     if line.children.allSatisfy(\.isLeaf) { reserveLeaves(count) }
     for index in 0..<count {
-      slots.append(solveSlot(line.children[index % line.children.count], line, space))
+      let known = warnings
+      let slot = solveSlot(line.children[index % line.children.count], line, space)
+      if slot.hasItem || keepsRoom(slot, line, space) {
+        slots.append(slot)
+      } else if !slot.leaves.isEmpty {
+        warnings = known
+      }
       if isExhausted { break }
     }
     return slots

@@ -85,8 +85,8 @@ struct InstanceSolver {
     switch node.kind {
     case .leaf:
       size = solveLeaf(node, in: container, given: given, raised: raised)
-    case .custom(let frames):
-      size = solveCustom(node, frames, in: container, given: given, raised: raised)
+    case .custom:
+      size = solveCustom(node, in: container, given: given, raised: raised)
     case .fill(let axis):
       size = solveLine(
         Line(node, axis, node.children, count: nil, equal: false), in: container, given: given,
@@ -96,7 +96,7 @@ struct InstanceSolver {
         Line(node, axis, node.children, count: count, equal: equal), in: container, given: given,
         raised: raised)
     }
-    if !node.isLeaf, !node.supplementaryItems.isEmpty {
+    if !node.isLeaf, node.hasSupplementaryItems {
       let insets = insets(of: node, size: size, given: given)
       groups.append(
         SolvedInstance.Group(
@@ -135,8 +135,7 @@ struct InstanceSolver {
   }
 
   private mutating func solveCustom(
-    _ node: SolverNode, _ frames: CustomFrames, in container: Size, given: Lengths,
-    raised: Lengths
+    _ node: SolverNode, in container: Size, given: Lengths, raised: Lengths
   ) -> Size {
     func length(_ axis: Axis) -> Double {
       given[axis] ?? (node.size[axis].isEstimated ? raised[axis] : nil)
@@ -146,6 +145,7 @@ struct InstanceSolver {
     let insets = insets(of: node, size: size, given: given)
     let inner = Rect(origin: .zero, size: size).inset(by: insets)
     warnAboutRoom(node, inner: inner.size, given: given)
+    guard let frames = node.customFrames else { return size }
     for frame in customFrames.frames(frames, container: size, insets: insets, inner: inner.size) {
       let rect = Rect(
         x: inner.x + frame.rect.x.bounded, y: inner.y + frame.rect.y.bounded,

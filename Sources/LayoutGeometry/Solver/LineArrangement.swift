@@ -31,6 +31,8 @@ struct LineArrangement {
   private(set) var raised = Lengths.none
   /// How far leaves reach beyond their instance along the run, and where they lie across.
   private(set) var overhang = Overhang()
+  /// The warnings of an instance that would hold no item, which ends the section.
+  private var emptyWarnings: Set<SolverWarning> = []
   private let plan: SectionPlan
 
   init(_ plan: SectionPlan) {
@@ -57,7 +59,7 @@ struct LineArrangement {
 
   /// What could not be placed as written.
   var warnings: Set<SolverWarning> {
-    runs.reduce(into: usual.warnings) { $0.formUnion($1.warnings) }
+    runs.reduce(into: emptyWarnings) { $0.formUnion($1.warnings) }
   }
 
   /// The run that holds an item.
@@ -156,6 +158,7 @@ struct LineArrangement {
     _ sizes: MeasuredSizes, _ itemCount: Int, _ visit: (SolvedInstance) -> Void = { _ in }
   ) {
     if runs.isEmpty { overhang = Overhang() }
+    emptyWarnings = []
     var item = self.itemCount
     var start =
       runs.last.map { $0.start + Double($0.instances) * ($0.length + plan.pitchExtra) } ?? 0
@@ -169,7 +172,10 @@ struct LineArrangement {
         items: instance.leaves.count, length: instance.size[plan.run],
         extent: plan.extentAcross(instance.size[plan.across]), examined: instance.examined,
         isUsual: clear > 0, warnings: instance.warnings)
-      guard run.items > 0 else { return }
+      guard run.items > 0 else {
+        emptyWarnings = instance.warnings
+        return
+      }
       runs.append(run)
       item += run.instances * run.items
       start += Double(run.instances) * (run.length + plan.pitchExtra)

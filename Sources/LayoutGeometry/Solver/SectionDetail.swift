@@ -259,15 +259,17 @@ final class SectionDetail {
   var warnings: Set<SolverWarning> {
     arrange()
     if let lines { return lines.warnings }
-    var warnings = plan.template.warnings
-    guard plan.hasInnerGroup, plan.leafCount > 0 else { return warnings }
+    guard plan.hasInnerGroup, plan.leafCount > 0 else { return plan.warnings(itemCount) }
+    var warnings: Set<SolverWarning> = []
+    var usual = instanceCount
     var next = 0
     while let item = sizes.firstMeasuredItem(from: next), item < itemCount {
       let instance = item / plan.leafCount
       warnings.formUnion(solve(instance).warnings)
+      usual -= 1
       next = (instance + 1) * plan.leafCount
     }
-    return warnings
+    return usual > 0 ? warnings.union(plan.warnings(itemCount)) : warnings
   }
 
   /// An instance, solved.

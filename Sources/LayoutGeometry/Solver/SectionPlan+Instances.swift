@@ -31,6 +31,14 @@ extension SectionPlan {
     return Double(count - 1) * advance + before + last + after
   }
 
+  /// What could not be placed as written, where nothing was measured.
+  func warnings(_ itemCount: Int) -> Set<SolverWarning> {
+    let count = instanceCount(itemCount)
+    guard count > 0 else { return template.warnings }
+    let last = instance(count - 1, of: itemCount).warnings
+    return count == 1 ? last : last.union(template.warnings)
+  }
+
   /// The extent across of a full instance.
   var fullExtent: Double { extentAcross(template.size[across]) }
 

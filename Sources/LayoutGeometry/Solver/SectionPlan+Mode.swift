@@ -1,8 +1,8 @@
 extension SectionPlan {
   /// How instances have to be found, from the tree alone.
   static func mode(_ root: SolverNode) -> Mode {
-    guard !root.estimatedLeafAxes.isEmpty else { return .regular }
     if root.size.width.isUniform || root.size.height.isUniform { return .lines }
+    guard !root.estimatedLeafAxes.isEmpty else { return .regular }
     return countCanChange(root, given: false) ? .lines : .measured
   }
 
@@ -67,8 +67,9 @@ extension SolverNode {
   /// Whether the number of its slots follows its size.
   fileprivate var canFill: Bool {
     switch kind {
-    case .fill, .custom(.provided): true
-    case .leaf, .counted, .custom: false
+    case .fill: true
+    case .custom: if case .provided = customFrames { true } else { false }
+    case .leaf, .counted: false
     }
   }
 }

@@ -26,7 +26,8 @@ final class SectionPlan {
   let definition: LayoutSection
   let space: LayoutSpace
   let customFrames: CustomFrameCache
-  let root: SolverNode
+  /// The section's group, made ready for solving.
+  private let tree: SolverTree
   /// The reference insets and the section's own, in points.
   let reference: EdgeInsets
   let insets: EdgeInsets
@@ -50,6 +51,8 @@ final class SectionPlan {
   private(set) var hasPlainLeaf = false
   /// The only slot definition of the tree, as the template has it; none where there are several.
   private(set) var onlyLeaf: SolvedInstance.Leaf?
+  /// Whether some item can have a z index of its own, that of a custom frame.
+  let canRaiseItems: Bool
   /// How far the template's leaves reach.
   let overhang: Overhang
   /// The template as it appears on screen, but for its place along the flow; none where more than
@@ -61,10 +64,11 @@ final class SectionPlan {
     self.definition = definition
     self.space = space
     self.customFrames = customFrames
-    root = SolverNode(definition.group)
+    tree = SolverTree(definition.group)
+    let root = tree.root
     reference = space.insets(for: definition.contentInsetsReference)
     let effective = space.effectiveSize(reference)
-    insets = definition.contentInsets.resolved(in: effective)
+    insets = definition.insets(in: effective)
     run = definition.orthogonalScrollingBehavior == .none ? space.flow : space.cross
     across = run.other
     var container = effective
@@ -76,6 +80,10 @@ final class SectionPlan {
     before = edges.before(run).minimum
     after = edges.after(run).minimum
     mode = SectionPlan.mode(root)
+    // With measured sizes an instance may hold frames for which the template has no room.
+    canRaiseItems =
+      mode == .regular
+      ? template.leaves.contains { $0.zIndex != 0 } : root.contains(where: \.isCustom)
     boundary = BoundaryPlan(
       definition.boundarySupplementaryItems,
       band: SectionPlan.band(definition, space, reference, insets), in: space)
@@ -93,6 +101,9 @@ final class SectionPlan {
         mirror: space.environment.isRightToLeft ? space.size.width : nil)
     }
   }
+
+  /// The section's group, as long as the plan lives.
+  var root: SolverNode { tree.root }
 
   var isOrthogonal: Bool { run == space.cross }
 

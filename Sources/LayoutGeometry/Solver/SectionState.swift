@@ -78,7 +78,7 @@ struct SectionState {
   }
 
   /// What could not be placed as written.
-  var warnings: Set<SolverWarning> { detail?.warnings ?? plan.template.warnings }
+  var warnings: Set<SolverWarning> { detail?.warnings ?? plan.warnings(itemCount) }
 
   /// Whether no instance starts before the one in front of it.
   var isOrdered: Bool { plan.pitchExtra >= 0 || overhang.shortest + plan.pitchExtra >= 0 }

@@ -1,5 +1,8 @@
-/// A node of a group tree, made ready for solving: reached by reference and never copied.
-final class SolverNode {
+/// A node of a group tree, made ready for solving.
+///
+/// It only points at what its tree holds, so passing it on counts no reference; whoever keeps one
+/// keeps the tree's plan too.
+struct SolverNode: Equatable {
   /// What the node is.
   enum Kind {
     /// A cell slot.
@@ -9,74 +12,28 @@ final class SolverNode {
     /// A group with so many slots of its only child; equal ones share the line.
     case counted(axis: Axis, count: Int, equal: Bool)
     /// A group with frames of its own.
-    case custom(CustomFrames)
+    case custom
   }
 
-  let kind: Kind
+  private let content: UnsafePointer<Content>
+
+  init(_ content: UnsafePointer<Content>) { self.content = content }
+
+  var kind: Kind { content.pointee.kind }
   /// The nodes directly below.
-  let children: [SolverNode]
+  var children: SolverNodes { content.pointee.children }
   /// The axes along which some slot of the tree is estimated, and some node of it.
-  let estimatedLeafAxes: AxisSet
-  let estimatedAxes: AxisSet
-  let size: LayoutSize
-  let contentInsets: EdgeInsets
-  let edgeSpacing: EdgeSpacing
-  let spacing: Spacing
-  let supplementaryItems: [SupplementaryItem]
-  let place: Int?
-
-  /// Makes the tree of a group.
-  init(_ group: LayoutGroup) {
-    switch group.content {
-    case .fill(let axis, let subitems):
-      children = subitems.map(SolverNode.make)
-      kind = .fill(axis: axis)
-    case .equal(let axis, let subitem, let count):
-      children = [SolverNode.make(subitem)]
-      kind = .counted(axis: axis, count: max(0, count), equal: true)
-    case .repeating(let axis, let subitem, let count):
-      children = [SolverNode.make(subitem)]
-      kind = .counted(axis: axis, count: max(0, count), equal: false)
-    case .custom(let frames):
-      children = []
-      kind = .custom(frames)
-    }
-    var estimated = group.size.estimatedAxes
-    var leaves = AxisSet()
-    for child in children {
-      estimated.formUnion(child.estimatedAxes)
-      leaves.formUnion(child.estimatedLeafAxes)
-    }
-    estimatedAxes = estimated
-    estimatedLeafAxes = leaves
-    size = group.size
-    contentInsets = group.contentInsets
-    edgeSpacing = group.edgeSpacing
-    spacing = group.interItemSpacing
-    supplementaryItems = group.supplementaryItems
-    place = group.place
-  }
-
-  /// Makes a leaf.
-  private init(_ item: LayoutItem) {
-    kind = .leaf
-    children = []
-    estimatedAxes = item.size.estimatedAxes
-    estimatedLeafAxes = estimatedAxes
-    size = item.size
-    contentInsets = item.contentInsets
-    edgeSpacing = item.edgeSpacing
-    spacing = .none
-    supplementaryItems = item.supplementaryItems
-    place = item.place
-  }
-
-  private static func make(_ node: LayoutNode) -> SolverNode {
-    switch node {
-    case .item(let item): SolverNode(item)
-    case .group(let group): SolverNode(group)
-    }
-  }
+  var estimatedLeafAxes: AxisSet { content.pointee.estimatedLeafAxes }
+  var estimatedAxes: AxisSet { content.pointee.estimatedAxes }
+  var size: LayoutSize { content.pointee.size }
+  var contentInsets: EdgeInsets { content.pointee.contentInsets }
+  var edgeSpacing: EdgeSpacing { content.pointee.edgeSpacing }
+  var spacing: Spacing { content.pointee.spacing }
+  var hasSupplementaryItems: Bool { content.pointee.hasSupplementaryItems }
+  var supplementaryItems: [SupplementaryItem] { content.pointee.supplementaryItems }
+  /// The frames of a custom group.
+  var customFrames: CustomFrames? { content.pointee.customFrames }
+  var place: Int? { content.pointee.place }
 
   /// The group's own axis; none for a leaf and a custom group.
   var axis: Axis? {
@@ -88,6 +45,10 @@ final class SolverNode {
 
   var isLeaf: Bool {
     if case .leaf = kind { true } else { false }
+  }
+
+  var isCustom: Bool {
+    if case .custom = kind { true } else { false }
   }
 
   /// The cell slots that the tree defines, custom frames counting as several.
@@ -102,6 +63,74 @@ final class SolverNode {
   /// Whether the node or one below it fulfils a condition.
   func contains(where condition: (SolverNode) -> Bool) -> Bool {
     condition(self) || children.contains { $0.contains(where: condition) }
+  }
+}
+
+extension SolverNode {
+  /// What is known of a node.
+  struct Content {
+    let kind: Kind
+    let children: SolverNodes
+    let estimatedLeafAxes: AxisSet
+    let estimatedAxes: AxisSet
+    let hasSupplementaryItems: Bool
+    let size: LayoutSize
+    let contentInsets: EdgeInsets
+    let edgeSpacing: EdgeSpacing
+    let spacing: Spacing
+    let supplementaryItems: [SupplementaryItem]
+    let customFrames: CustomFrames?
+    let place: Int?
+
+    /// Makes a group from nodes that are made.
+    init(_ group: LayoutGroup, children: SolverNodes) {
+      self.children = children
+      switch group.content {
+      case .fill(let axis, _):
+        kind = .fill(axis: axis)
+        customFrames = nil
+      case .equal(let axis, _, let count):
+        kind = .counted(axis: axis, count: max(0, count), equal: true)
+        customFrames = nil
+      case .repeating(let axis, _, let count):
+        kind = .counted(axis: axis, count: max(0, count), equal: false)
+        customFrames = nil
+      case .custom(let frames):
+        kind = .custom
+        customFrames = frames
+      }
+      var estimated = group.size.estimatedAxes
+      var leaves = AxisSet()
+      for child in children {
+        estimated.formUnion(child.estimatedAxes)
+        leaves.formUnion(child.estimatedLeafAxes)
+      }
+      estimatedAxes = estimated
+      estimatedLeafAxes = leaves
+      size = group.size
+      contentInsets = group.contentInsets
+      edgeSpacing = group.edgeSpacing
+      spacing = group.interItemSpacing
+      supplementaryItems = group.supplementaryItems
+      hasSupplementaryItems = !supplementaryItems.isEmpty
+      place = group.place
+    }
+
+    /// Makes a leaf, which holds nothing.
+    init(_ item: LayoutItem, children: SolverNodes) {
+      kind = .leaf
+      self.children = children
+      customFrames = nil
+      estimatedAxes = item.size.estimatedAxes
+      estimatedLeafAxes = estimatedAxes
+      size = item.size
+      contentInsets = item.contentInsets
+      edgeSpacing = item.edgeSpacing
+      spacing = .none
+      supplementaryItems = item.supplementaryItems
+      hasSupplementaryItems = !supplementaryItems.isEmpty
+      place = item.place
+    }
   }
 }
 

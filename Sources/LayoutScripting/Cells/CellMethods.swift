@@ -24,7 +24,7 @@ enum CellMethods {
       let cell = try call.object(Cell.self, "a cell")
       let stream = try call.stream(1)
       let subscription = call.runtime.subscribe(
-        stream, onNext: try call.function(2), failed: { [weak cell] in cell?.fail($0) })
+        stream, onNext: try call.function(2), in: cell)
       cell.bag.add(subscription)
       return call.result(subscription, .subscription)
     },
@@ -66,8 +66,8 @@ enum CellMethods {
     let runtime = call.runtime
     return try events(of: cell, name, control).subscribe(
       in: runtime.scope, named: runtime.state.caller.map { "\($0.script):\($0.line)" },
-      onNext: { [unowned runtime] event in
-        runtime.run { () throws(LuaError) in _ = try handler(try value(of: event, in: runtime)) }
+      onNext: { [unowned runtime, weak cell] event in
+        runtime.run(in: cell) { () throws(LuaError) in _ = try handler(try value(of: event, in: runtime)) }
       })
   }
 

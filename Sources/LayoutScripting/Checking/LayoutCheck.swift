@@ -21,9 +21,8 @@ struct LayoutCheck {
     self.scrollAxis =
       section.orthogonalScrollingBehavior == .none
       ? scrollAxis : scrollAxis == .vertical ? .horizontal : .vertical
-    let insets = section.contentInsets
-    checkFractions(insets, "the section", section.place)
-    let points = insets.points(in: container)
+    checkFractions(section.contentInsets, "the section", section.place)
+    let points = section.insets(in: container)
     checkRoom(container, points, "the section", section.place, axes: [across(scrollAxis)])
     check(section.group, in: container.less(points), isEstimated: (false, false))
   }

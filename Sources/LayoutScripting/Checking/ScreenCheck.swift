@@ -95,6 +95,10 @@ package final class ScreenCheck {
               .map { "there is a section of the kind \"\($0)\"" }))
       }
     }
+    for (var finding, items) in doubleBindings.values {
+      if items.count > 1 { finding.message += ", and so have \(items.count - 1) more of its kind" }
+      found.insert(finding)
+    }
     for kind in skippedKinds.sorted() {
       skipped.append("the layout of \"\(kind)\" needs data, so it was not checked")
     }
@@ -143,7 +147,20 @@ package final class ScreenCheck {
     "unknown_supplementary_kind": "supplementaries", "model_changed_in_place": "snapshot",
   ]
 
+  /// Items whose events reach two handlers, by what is said of them without their names; the first
+  /// stands for all.
+  private var doubleBindings: [[String]: (first: Finding, items: Set<ItemIdentifier>)] = [:]
+
   private func add(_ diagnostic: Diagnostic, of screen: ScriptScreen) {
+    if diagnostic.code == "double_binding", let item = diagnostic.item {
+      let words = diagnostic.message.split(separator: "\(item)", maxSplits: 1)
+      let sign =
+        [item.kind] + words.flatMap { $0.split(whereSeparator: \.isNumber) }.map(String.init)
+      let first = Finding(
+        diagnostic.severity, rule: diagnostic.code, path: screen.path, message: diagnostic.message)
+      doubleBindings[sign, default: (first, [])].items.insert(item)
+      return
+    }
     let isUnknownKind = diagnostic.code == "unknown_section_kind"
     // Another instant says the same with other numbers.
     let sign =

@@ -25,6 +25,15 @@ package struct FileDescriptor: Sendable {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Sees to it that nothing else is opened under the numbers of the standard three: one that is
+  /// closed fails as a closed file does, whoever opens files meanwhile.
+  package static func reserveStandardFiles() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free is this one; it is open the wrong way round.
+      _ = Glibc.open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Opens a file by its path; the permissions are those of a file that is made, less the mask.
   package static func open(_ path: String, _ flags: CInt, permissions: mode_t = 0o666)
     throws(FileError) -> FileDescriptor

@@ -36,6 +36,13 @@ public struct PlacedError: Error, Sendable, Hashable {
     first.others += errors.dropFirst()
     self = first
   }
+
+  /// The error alone, and each of those that were found with it.
+  package var each: [PlacedError] {
+    var first = self
+    first.others = []
+    return [first] + others.flatMap(\.each)
+  }
 }
 
 extension PlacedError: CustomStringConvertible {

@@ -42,11 +42,22 @@ package enum WholeFile {
       }
     }
 
+    // A signal would leave the temporary file behind.
+    try HeldSignals.during { () throws(FileError) in
+      try replace(target, named: path, with: bytes, permissions: exists ? status.st_mode : nil)
+    }
+    syncFolder(of: target)
+  }
+
+  /// Lets a file with these bytes take the place of another one; without permissions there is none.
+  private static func replace(
+    _ target: String, named path: String, with bytes: UnsafeRawBufferPointer, permissions: mode_t?
+  ) throws(FileError) {
     let (file, temporary) = try openTemporary(beside: target)
     do throws(FileError) {
       defer { file.close() }
       try file.write(bytes)
-      let hasPermissions = !exists || fchmod(file.number, status.st_mode & 0o7777) == 0
+      let hasPermissions = permissions.map { fchmod(file.number, $0 & 0o7777) == 0 } ?? true
       guard hasPermissions, fsync(file.number) == 0, rename(temporary, target) == 0 else {
         throw FileError(path: path, code: errno)
       }
@@ -54,7 +65,6 @@ package enum WholeFile {
       unlink(temporary)
       throw FileError(path: path, problem: error.problem)
     }
-    syncFolder(of: target)
   }
 
   /// Writes a file whole from a text.

@@ -31,11 +31,12 @@ final class ScriptRuntime: LuaHost {
   var readEpoch: () -> Double = { 0 }
   /// Takes what scripts print.
   var print: (_ script: String, _ line: Int, _ text: String) -> Void = { _, _, _ in }
-  /// Takes what went wrong in a handler, and at once what did so while the screen was loaded.
-  var report: ((ScreenFailure) -> Void)? {
+  /// Takes what went wrong in a handler, with the cell that it is bound to where there is one, and at
+  /// once what did so while the screen was loaded.
+  var report: ((ScreenFailure, Cell?) -> Void)? {
     didSet {
       guard let report else { return }
-      for failure in untold { report(failure) }
+      for failure in untold { report(failure, nil) }
       untold.removeAll()
     }
   }
@@ -142,18 +143,19 @@ final class ScriptRuntime: LuaHost {
 
   /// Subscribes script functions to a stream; what they raise is reported and ends nothing else.
   ///
-  /// So is a script's error that nobody handles. Where there is `failed`, the stream's error is told
-  /// to that alone.
+  /// So is a script's error that nobody handles. In a cell, the stream's error is told to that alone.
   func subscribe(
     _ stream: ValueStream, onNext: ScriptCallback?, onError: ScriptCallback? = nil,
-    onCompleted: ScriptCallback? = nil, failed: ((any Error) -> Void)? = nil
+    onCompleted: ScriptCallback? = nil, in cell: Cell? = nil
   ) -> Subscription {
     let name = state.caller.map { "\($0.script):\($0.line)" }
     return stream.subscribe(
       in: scope, named: name,
-      onNext: { [unowned self] value in run { () throws(LuaError) in _ = try onNext?(value) } },
-      onError: { [unowned self] error in
-        if let failed { return failed(error) }
+      onNext: { [unowned self, weak cell] value in
+        run(in: cell) { () throws(LuaError) in _ = try onNext?(value) }
+      },
+      onError: { [unowned self, weak cell] error in
+        if let cell { return cell.fail(error) }
         run { () throws(LuaError) in
           if let onError { _ = try onError(try text(message(of: error))) }
           // A spent budget is told to the user too, whoever heard of it.
@@ -165,11 +167,11 @@ final class ScriptRuntime: LuaHost {
       })
   }
 
-  /// Runs a handler; what it raises is reported.
-  func run(_ handler: () throws(LuaError) -> Void) {
+  /// Runs a handler, one that a cell is bound to where there is one; what it raises is reported.
+  func run(in cell: Cell? = nil, _ handler: () throws(LuaError) -> Void) {
     do throws(LuaError) { try handler() } catch {
       let failure = ScreenFailure(error)
-      if let report { report(failure) } else { untold.append(failure) }
+      if let report { report(failure, cell) } else { untold.append(failure) }
     }
   }
 

@@ -98,7 +98,9 @@ public final class ScriptScreen {
   }
 
   private func attach(_ script: LoadedScript) {
-    script.runtime.report = { [unowned screen] in screen.report($0, code: "handler_failed") }
+    script.runtime.report = { [unowned screen] failure, cell in
+      screen.report(failure, code: "handler_failed", in: cell)
+    }
     script.runtime.readEpoch = { [unowned screen] in screen.environment.now }
     script.runtime.boundClock()
   }

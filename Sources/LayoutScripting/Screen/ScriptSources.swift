@@ -28,7 +28,7 @@ final class ScriptSources {
     while given.count > 1, given.hasSuffix("/") { given.removeLast() }
     let isFile: Bool
     do throws(FileError) { isFile = try !WholeFile.isFolder(given) } catch {
-      throw PlacedError(path: screen, message: error.message)
+      throw PlacedError(error, named: screen)
     }
     if isFile {
       let (folder, file) = Self.split(given)

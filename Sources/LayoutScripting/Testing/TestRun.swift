@@ -42,7 +42,7 @@ final class TestRun {
       options.print(sources.paths[script] ?? script, line, text)
     }
     let session = session
-    runtime.report = { session.failures.append($0) }
+    runtime.report = { failure, _ in session.failures.append(failure) }
   }
 
   /// Ends the screens that the test opened, and its scripts.

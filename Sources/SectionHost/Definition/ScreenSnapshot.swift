@@ -49,6 +49,19 @@ private final class NoModels: ScreenModels {
 }
 
 extension ScreenSnapshot {
+  /// The ids of the sections that another snapshot has too, with another kind; O(sections).
+  private func sectionsOfOtherKind(than old: ScreenSnapshot) -> [String] {
+    if sectionKinds == old.sectionKinds,
+      identifiers.sectionIdentifiers == old.identifiers.sectionIdentifiers
+    {
+      return []
+    }
+    return zip(identifiers.sectionIdentifiers, sectionKinds).compactMap { id, kind in
+      guard let before = old.identifiers.indexOfSection(id) else { return nil }
+      return old.sectionKinds[before] == kind ? nil : id
+    }
+  }
+
   /// The sections as providers are told of them, in order.
   package var sectionContexts: [SectionContext] {
     var first = 0
@@ -61,9 +74,13 @@ extension ScreenSnapshot {
     }
   }
 
-  /// What is different from an older snapshot, contents included.
+  /// What is different from an older snapshot, contents included; a section that has another kind is
+  /// reloaded.
   func difference(from old: ScreenSnapshot?) -> Difference<String, ItemIdentifier> {
     guard let old else { return identifiers.difference(from: Snapshot()) }
+    var identifiers = identifiers
+    // Whatever is unknown is left out, so nothing is refused.
+    try? identifiers.reloadSections(sectionsOfOtherKind(than: old))
     if identifiers.isUneditedCopy(of: old.identifiers),
       let changed = models.changedPositions(since: old.models)
     {

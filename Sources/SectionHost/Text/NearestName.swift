@@ -1,22 +1,21 @@
 /// The name that was probably meant by one that is not known; nil where none is near.
 ///
-/// Near is a name that one slip in three letters explains: a letter added, left out or exchanged, or
-/// two neighbours swapped. Case does not count. Of equally near names the first one wins.
-/// O(n x m) for each candidate.
+/// Near is a name that one slip in four letters explains: a letter added, left out or exchanged, or
+/// two neighbours swapped. Case does not count. Of equally near names the one that begins most alike
+/// wins, then the first. O(n x m) for each candidate.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
-  var nearest: (name: String, distance: Int)?
+  let limit = (wanted.count + 3) / 4
+  var nearest: (name: String, distance: Int, start: Int)?
   for candidate in candidates {
     let letters = Array(candidate.lowercased().unicodeScalars)
     // A swap and an exchange leave the length alone, so a large difference needs no comparison.
-    let limit = (max(wanted.count, letters.count) + 2) / 3
     guard abs(wanted.count - letters.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)
-    if distance <= limit, distance < max(wanted.count, letters.count),
-      distance < nearest?.distance ?? .max
-    {
-      nearest = (candidate, distance)
-    }
+    guard distance <= limit, distance < max(wanted.count, letters.count) else { continue }
+    let start = zip(wanted, letters).prefix { $0 == $1 }.count
+    if let nearest, (nearest.distance, -nearest.start) <= (distance, -start) { continue }
+    nearest = (candidate, distance, start)
   }
   return nearest?.name
 }

@@ -199,17 +199,22 @@ extension GeometryCase {
         CompositionalLayout.Section(
           definition: try $0.section(environment), itemCount: $0["item_count"].int ?? 0)
       })
+    func measure(_ sizes: CaseJSON, inSection section: Int) {
+      for (kind, size) in sizes.fields {
+        layout.setMeasuredSupplementarySize(
+          width: size[0].number, height: size[1].number, kind: kind, inSection: section)
+      }
+    }
     for (index, section) in sections.enumerated() {
       for (item, size) in section["measured"].fields {
         guard let item = Int(item) else { continue }
         layout.setMeasuredSize(
           width: size[0].number, height: size[1].number, ofItem: item, inSection: index)
       }
-      for (kind, size) in section["measured_supplementaries"].fields {
-        layout.setMeasuredSupplementarySize(
-          width: size[0].number, height: size[1].number, kind: kind, inSection: index)
-      }
+      measure(section["measured_supplementaries"], inSection: index)
     }
+    measure(
+      input["config"]["measured_supplementaries"], inSection: CompositionalLayout.layoutLevel)
     return layout
   }
 }

@@ -108,10 +108,24 @@ struct GeometryScript {
         cells = { cell = ui.cell { measure = function(item)
           return (sizes[item.section] or {})[item.index]
         end } },
-        supplementaries = { default = ui.view {} },
-        configuration = \(CaseJSON.object(example.input["config"].fields).lua),
+        supplementaries = { \(layoutViews) },
+        configuration = \(configuration.lua),
       }
       """
+  }
+
+  private var configuration: CaseJSON {
+    CaseJSON.object(example.input["config"].fields).without(["measured_supplementaries"])
+  }
+
+  /// The views of the layout's own boundary items that have a size of their own, and the others.
+  private var layoutViews: String {
+    let views = example.input["config"]["measured_supplementaries"].fields
+      .sorted { $0.key < $1.key }.map {
+        "[\($0.key.luaString)] = ui.view { measure = function(section) "
+          + "return section == nil and \(size($0.value)) or nil end }"
+      }
+    return (views + ["default = ui.view {}"]).joined(separator: ", ")
   }
 
   /// The sizes that the cells of a section measure.
@@ -152,6 +166,9 @@ struct GeometryScript {
 
   /// Brings everything into view that has a measured size, as only what is seen is measured.
   private mutating func measureAll() {
+    if !example.input["config"]["measured_supplementaries"].isNull {
+      for place in [1e9, -1e9] { add(#"{"scroll":{"to":[\#(place),\#(place)]}}"#) }
+    }
     for (index, section) in sections.enumerated() {
       let count = section["item_count"].int ?? 0
       var items = section["measured"].fields.keys.compactMap { Int($0) }.filter { $0 < count }

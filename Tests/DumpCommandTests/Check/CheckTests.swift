@@ -44,9 +44,12 @@ import Testing
     #expect(!findings.isEmpty)
     for finding in findings {
       #expect(finding.hasPrefix("layouts/push_settings_faulty/screen.lua: warning: "))
-      #expect(finding.hasSuffix("2 live handlers [double_binding]"))
+      #expect(
+        finding.hasSuffix(
+          "has 2 live handlers, and so have 6 more of its kind [double_binding]"))
     }
-    #expect(result.output.hasSuffix(" plugins: 0 errors, \(findings.count) warnings\n"))
+    #expect(findings.count == 1)
+    #expect(result.output.hasSuffix(" plugins: 0 errors, 1 warning\n"))
     #expect(
       try runProcess(builtProduct("layout-dump"), ["check"], directory: packageRoot).status == 0)
   }
@@ -234,6 +237,60 @@ import Testing
         checked 1 screen: 0 errors, 0 warnings
 
         """)
+  }
+
+  @Test func aScreenWithoutInputsNeedsNoData() throws {
+    let good = section("width = 20, height = 20", "width = 100, height = 20")
+    func still(_ kind: String) -> String {
+      """
+      local ui = require "tessellua"
+      return ui.screen {
+        api_version = 1,
+        snapshot = ui.snapshot { { id = "\(kind)", items = ui.items("x", { { id = 1 } }) } },
+        sections = { a = { layout = function() return \(good) end } },
+        cells = { x = ui.cell {} },
+      }
+
+      """
+    }
+    #expect(
+      try check(still("a"), files: [:]).output == "checked 1 screen: 0 errors, 0 warnings\n")
+    // So all rules hold for it.
+    let other = try check(still("b"), files: [:])
+    #expect(other.status == 1)
+    #expect(other.output.contains("[section_without_rule]"))
+    #expect(other.output.contains("[rule_without_section]"))
+  }
+
+  @Test func twoHandlersOfTheSameRowsAreSaidOnce() throws {
+    let good = section("width = 20, height = 20", "width = 100, height = 20")
+    let kept = screen(good).replacingOccurrences(
+      of: "ui.cell {}",
+      with: """
+        ui.cell { configure = function(cell, model)
+            for n = 1, model.handlers do
+              all:add(cell:events(model.event, model.control):subscribe(function() end))
+            end
+          end }
+        """
+    ).replacingOccurrences(
+      of: "local list =", with: "local all = ui.bag()\nlocal list =")
+    // As many as there are phones and tablets to show them, and more.
+    let rows =
+      (0..<60).map { #"{"id":\#($0),"event":"tap","handlers":2}"# }
+      + [
+        #"{"id":"a","event":"tap","control":"star","handlers":2}"#,
+        #"{"id":"b","event":"hold","handlers":3}"#,
+      ]
+    let data = #"{"list": [\#(rows.reversed().joined(separator: ","))]}"#
+    let result = try check(kept, files: ["home/data.json": data])
+    let lines = result.output.split(separator: "\n").filter { $0.contains("[double_binding]") }
+    #expect(
+      lines.map { String($0.drop { $0 != "\"" }) } == [
+        "\"hold\" of x:b has 3 live handlers [double_binding]",
+        "\"tap\" of the control \"star\" of x:a has 2 live handlers [double_binding]",
+        "\"tap\" of x:59 has 2 live handlers, and so have 59 more of its kind [double_binding]",
+      ])
   }
 
   @Test func aLayoutThatNeedsDataIsSkippedAndSaidToBe() throws {

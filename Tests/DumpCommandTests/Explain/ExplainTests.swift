@@ -213,7 +213,7 @@ import Testing
   @Test func whatIsNotThereIsRefusedWithTheNearest() throws {
     try withParts { folder in
       for (id, nearest) in [
-        ("rov:40", "row:40"), ("rwos/header", "rows/header"), ("tall/badge", "rows/badge"),
+        ("rov:40", "row:40"), ("rwos/header", "rows/header"), ("rowz/bagde", "rows/badge"),
       ] {
         let result = try folder.run("explain home \(id)")
         #expect(result.status == 2)

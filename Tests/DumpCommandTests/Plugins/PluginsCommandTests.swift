@@ -93,7 +93,7 @@ import Testing
           == ProcessResult(output: "[]\n", errors: "", status: 0))
       #expect(
         try folder.run("plugins --path none")
-          == ProcessResult(output: "", errors: "none: error: no such file\n", status: 2))
+          == ProcessResult(output: "", errors: "none: error: no such folder\n", status: 2))
     }
   }
 

@@ -130,6 +130,32 @@ import Testing
     #expect(rendering.status == 1)
   }
 
+  @Test func aFailingBindingIsToldWithItsCell() throws {
+    let script = """
+      local ui = require "tessellua"
+      local value = ui.relay(0)
+      local function bad(v) if v == 1 then error("no value") end end
+      return ui.screen {
+        api_version = 1, inputs = { value = value },
+        snapshot = ui.snapshot { { id = "a", items = { { kind = "x", id = 7 } } } },
+        sections = { a = { layout = function() return ui.list {
+          boundary_supplementary_items = { ui.header { height = 20 } } } end } },
+        cells = { x = ui.cell { configure = function(cell) cell:bind(value, bad) end } },
+        supplementaries = { header = ui.view { configure = function(view) view:bind(value, bad) end } },
+      }
+
+      """
+    for time in [0, 1] {
+      let rendering = try withScreen(script) { try $0.render(events: send(time, "value", "1")) }
+      #expect(
+        rendering.frames.last?.problems == ["handler_failed x:7", "handler_failed a"],
+        "\(time)")
+      #expect(rendering.frames.last?.diagnostics.map(\.line) == [3, 3])
+      #expect(rendering.frames.last?.diagnostics.map(\.section) == ["a", "a"])
+      #expect(rendering.status == 1)
+    }
+  }
+
   @Test(
     "Snapshots that are refused",
     arguments: [

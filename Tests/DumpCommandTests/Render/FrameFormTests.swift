@@ -38,12 +38,32 @@ import Testing
 
   @Test func aFormThatIsNotThereIsRefused() throws {
     try withScreen(listScreen, files: data) { folder in
-      let result = try folder.run("home -o a.png")
-      #expect(result.status == 2)
-      #expect(result.errors.contains("expected a name that ends in .json, .jsonl, .svg or .txt"))
-      #expect(folder.read("a.png") == nil)
-      // Who says a form gets it, whatever the name.
-      #expect(try folder.run("home -o a.png --format json").status == 0)
+      for (words, known, forms) in [
+        ("home", ".json, .jsonl, .txt or .svg", "json|jsonl|text|svg"),
+        ("watch home", ".json, .jsonl, .txt or .svg", "json|jsonl|text|svg"),
+        ("diff home home", ".txt, .json or .svg", "text|json|svg"),
+        ("check home", ".txt, .json or .sarif", "text|json|sarif"),
+      ] {
+        for name in ["a.xyz", "b.c/a.json.bak", "a."] {
+          let result = try folder.run("\(words) -o \(name)")
+          #expect(
+            result.errors == """
+              layout-dump: error: option '-o': expected a name that ends in \(known), not '\(name)'
+              hint: --format \(forms) says what a file of another name gets
+
+              """)
+          #expect(result.status == 2)
+          #expect(folder.read(name) == nil)
+        }
+      }
+      // Who says a form gets it, whatever the name; a name without an ending says nothing against
+      // the usual form.
+      #expect(try folder.run("home -o a.xyz --format json").status == 0)
+      let frames = try folder.run("home").output
+      for name in ["a", ".a", "home/a"] {
+        #expect(try folder.run("home -o \(name)").status == 0)
+        #expect(folder.read(name) == frames)
+      }
     }
   }
 

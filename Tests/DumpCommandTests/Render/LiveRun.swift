@@ -42,4 +42,13 @@ final class LiveRun {
       frames: frames, errors: String(decoding: report, as: UTF8.self),
       status: Int(process.terminationStatus))
   }
+
+  /// Sends a signal and waits for the end; gives the exit status, the negative number of the signal
+  /// where one ended it.
+  func end(with signal: Int32) throws -> Int {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    let status = Int(process.terminationStatus)
+    return process.terminationReason == .uncaughtSignal ? -status : status
+  }
 }

@@ -16,6 +16,15 @@ struct Agreement {
     return abs(part - 0.5) < 1e-6 && abs(value - plain) < 0.51 / scale
   }
 
+  private func check(
+    _ frame: Rect, _ zIndex: Int, _ plain: PlainFrame?, _ what: @autoclosure () -> String
+  ) -> Bool {
+    guard check(frame, plain?.rect, what()) else { return false }
+    if zIndex == plain?.zIndex { return true }
+    Issue.record("seed \(seed): \(what()) has z \(zIndex), not \(plain?.zIndex ?? 0)")
+    return false
+  }
+
   private func check(_ frame: Rect, _ plain: Rect?, _ what: @autoclosure () -> String) -> Bool {
     guard let plain else {
       Issue.record("seed \(seed): \(what()) has no counterpart")
@@ -43,7 +52,7 @@ struct Agreement {
       guard check(layout, index, solved, viewport) else { return false }
     }
     for (frame, plain) in zip(layout.boundaryItems(inSection: -1, viewport: viewport), global) {
-      guard check(frame.frame, plain.rect, "layout \(frame.kind)") else { return false }
+      guard check(frame.frame, frame.zIndex, plain, "layout \(frame.kind)") else { return false }
     }
     return true
   }
@@ -58,7 +67,8 @@ struct Agreement {
       count += 1
       guard fine else { return }
       fine = check(
-        frame, item < solved.items.count ? solved.items[item].rect : nil, "item \(index) \(item)")
+        frame, layout.zIndex(ofItem: item, inSection: index),
+        item < solved.items.count ? solved.items[item] : nil, "item \(index) \(item)")
     }
     guard fine else { return false }
     if count != solved.items.count {
@@ -67,10 +77,17 @@ struct Agreement {
     }
     let boundary = layout.boundaryItems(inSection: index, viewport: viewport)
     for (frame, plain) in zip(boundary, solved.boundary) {
-      guard check(frame.frame, plain.rect, "\(frame.kind) \(index)") else { return false }
+      guard check(frame.frame, frame.zIndex, plain, "\(frame.kind) \(index)") else {
+        return false
+      }
     }
     for (frame, plain) in zip(layout.decorations(inSection: index), solved.decorations) {
-      guard check(frame.frame, plain.rect, "decoration \(index)") else { return false }
+      guard check(frame.frame, frame.zIndex, plain, "decoration \(index)") else { return false }
+    }
+    let warnings = layout.warnings(inSection: index).map(\.code)
+    if Set(warnings) != solved.warnings {
+      Issue.record("seed \(seed): section \(index) warns \(warnings), not \(solved.warnings)")
+      return false
     }
     return checkAttached(layout, index, solved) && checkStrip(layout, index, solved)
   }
@@ -90,7 +107,8 @@ struct Agreement {
     }
     // A host on a tie may be rounded to either side, so badges are compared to a pixel.
     for frame in frames {
-      guard let badge = solved.badges["\(frame.kind) \(frame.index)"] else {
+      guard let badge = solved.badges[
+        PlainLayout.Section.Attached(kind: frame.kind, index: frame.index)] else {
         Issue.record("seed \(seed): \(frame.kind) \(frame.index) has no counterpart")
         return false
       }
@@ -100,7 +118,7 @@ struct Agreement {
         [frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height],
         [badge.rect.x, badge.rect.y, badge.rect.width, badge.rect.height]
       ).allSatisfy { abs($0 - $1) <= slack }
-      if !near {
+      if !near || frame.zIndex != badge.zIndex {
         Issue.record(
           "seed \(seed): \(frame.kind) \(frame.index): \(frame.frame), not \(badge.rect)")
         return false
@@ -118,10 +136,23 @@ struct Agreement {
       Issue.record("seed \(seed): section \(index) has a strip here and not there")
       return false
     }
-    if abs(strip.contentLength - solved.contentLength) > 1e-6 {
-      Issue.record("seed \(seed): strip \(strip.contentLength), not \(solved.contentLength)")
+    let stops = layout.stops(inSection: index)
+    let numbers =
+      [
+        strip.contentLength, strip.insetStart, strip.insetEnd, strip.minOffset, strip.maxOffset,
+        strip.initialOffset,
+      ] + stops
+    let wanted =
+      [
+        plain.contentLength, plain.insetStart, plain.insetEnd, plain.minOffset, plain.maxOffset,
+        plain.initialOffset,
+      ] + plain.stops
+    guard strip.behavior == plain.behavior, numbers.count == wanted.count,
+      zip(numbers, wanted).allSatisfy({ abs($0 - $1) < 1e-6 })
+    else {
+      Issue.record("seed \(seed): strip \(index) has \(numbers), not \(wanted)")
       return false
     }
-    return check(strip.frame, plain, "strip \(index)")
+    return check(strip.frame, plain.frame, "strip \(index)")
   }
 }

@@ -30,6 +30,8 @@ struct PlainBox {
   var height: Double
   var leaves: [Leaf] = []
   var groups: [Group] = []
+  /// What could not be placed as written, here and inside (geometry 2.8).
+  var warnings: Set<LayoutWarning.Code> = []
 
   func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
@@ -149,6 +151,16 @@ struct PlainGroup {
       solver: self, group: group, fixed: PlainLengths(x: fixedWidth, y: fixedHeight),
       outer: outer, insets: insets, number: number, given: given)
     var box = line.solve()
+    let isOpen = (
+      group.size.width.isEstimated && given.x == nil,
+      group.size.height.isEstimated && given.y == nil
+    )
+    let room = (
+      outer.0 - insets.leading - insets.trailing, outer.1 - insets.top - insets.bottom
+    )
+    if (!isOpen.0 && room.0 <= 0) || (!isOpen.1 && room.1 <= 0) {
+      box.warnings.insert(.noRoomForGroup)
+    }
     if !group.supplementaryItems.isEmpty {
       let rect = Rect(
         x: insets.leading, y: insets.top,

@@ -10,10 +10,23 @@ struct PlainFrame {
 /// skips nothing and has no closed form.
 struct PlainLayout {
   struct Section {
+    /// How the module lays it out.
     var definition: LayoutSection
+    /// What the text makes of it, if it is a list.
+    var list: PlainList?
     var itemCount: Int
     var measured: [Int: PlainLengths] = [:]
+    /// The sizes of boundary items by kind, and of views on items and groups by kind and number.
     var supplementary: [String: PlainLengths] = [:]
+    var attached: [Attached: PlainLengths] = [:]
+
+    struct Attached: Hashable {
+      var kind: String
+      var index: Int
+    }
+
+    /// How this solver lays it out.
+    var plain: LayoutSection { list?.section ?? definition }
   }
 
   struct Solved {
@@ -22,12 +35,11 @@ struct PlainLayout {
     /// From the first inset to the last one.
     var content = 0.0...0.0
     var items: [PlainFrame] = []
-    var badges: [String: PlainFrame] = [:]
+    var badges: [Section.Attached: PlainFrame] = [:]
     var boundary: [PlainFrame] = []
     var decorations: [PlainFrame] = []
-    var strip: Rect?
-    var contentLength = 0.0
-    var groups: [(start: Double, length: Double)] = []
+    var strip: PlainStrip?
+    var warnings: Set<LayoutWarning.Code> = []
   }
 
   let environment: LayoutEnvironment
@@ -97,7 +109,7 @@ struct PlainLayout {
       solved.badges[key] = badge
     }
     if var strip = solved.strip {
-      mirror(&strip, width)
+      mirror(&strip.frame, width)
       solved.strip = strip
     }
   }
@@ -119,7 +131,7 @@ struct PlainLayout {
   // MARK: 7 and 9
 
   private func insets(_ section: Section) -> (reference: EdgeInsets, own: EdgeInsets, Size) {
-    var reference = reference(section.definition.contentInsetsReference)
+    var reference = reference(section.plain.contentInsetsReference)
     if flow == .vertical {
       reference.top = 0
       reference.bottom = 0
@@ -133,16 +145,22 @@ struct PlainLayout {
     func points(_ value: Double, _ length: Double) -> Double {
       value > 0 && value < 1 ? value * length : value
     }
-    let given = section.definition.contentInsets
+    let given = section.plain.contentInsets
+    let added = section.list?.insets ?? EdgeInsets()
     let own = EdgeInsets(
-      top: points(given.top, effective.height), leading: points(given.leading, effective.width),
-      bottom: points(given.bottom, effective.height),
-      trailing: points(given.trailing, effective.width))
+      top: points(given.top, effective.height) + added.top,
+      leading: points(given.leading, effective.width) + added.leading,
+      bottom: points(given.bottom, effective.height) + added.bottom,
+      trailing: points(given.trailing, effective.width) + added.trailing)
     return (reference, own, effective)
   }
 
-  private func instances(_ section: Section, _ container: Size) -> [(first: Int, PlainBox)] {
-    let root = section.definition.group
+  /// The instances, and the warnings of one that would hold no item and ends the section.
+  private func instances(
+    _ section: Section, _ container: Size
+  ) -> (boxes: [(first: Int, PlainBox)], ending: Set<LayoutWarning.Code>) {
+    let root = section.plain.group
+    var ending: Set<LayoutWarning.Code> = []
     func run(_ most: PlainLengths, _ raised: PlainLengths) -> [(first: Int, PlainBox)] {
       var result: [(first: Int, PlainBox)] = []
       var first = 0
@@ -154,7 +172,10 @@ struct PlainLayout {
         solver.sectionMaximum = most
         var box = solver.group(
           root, container.width, container.height, given: PlainLengths(), raised: raised, number: 0)
-        guard !box.leaves.isEmpty else { break }
+        guard !box.leaves.isEmpty else {
+          ending = box.warnings
+          break
+        }
         if box.leaves.count > section.itemCount - first {
           box.leaves.removeLast(box.leaves.count - (section.itemCount - first))
         }
@@ -165,7 +186,7 @@ struct PlainLayout {
     }
     let plain = run(PlainLengths(), PlainLengths())
     let isUniform = (root.size.width.isUniform, root.size.height.isUniform)
-    guard hasEstimatedItem(.group(root)), isUniform.0 || isUniform.1 else { return plain }
+    guard isUniform.0 || isUniform.1 else { return (plain, ending) }
     var most = PlainLengths()
     for leaf in plain.flatMap({ $0.1.leaves }) {
       if isUniform.0, leaf.ownWidth { most.x = max(most.x ?? 0, leaf.frame.width) }
@@ -176,23 +197,13 @@ struct PlainLayout {
       if isUniform.0 { raised.x = max(raised.x ?? 0, box.width) }
       if isUniform.1 { raised.y = max(raised.y ?? 0, box.height) }
     }
-    return run(most, raised)
-  }
-
-  private func hasEstimatedItem(_ node: LayoutNode) -> Bool {
-    switch node {
-    case .item(let item): return item.size.width.isEstimated || item.size.height.isEstimated
-    case .group(let group):
-      switch group.content {
-      case .fill(_, let nodes): return nodes.contains(where: hasEstimatedItem)
-      case .equal(_, let node, _), .repeating(_, let node, _): return hasEstimatedItem(node)
-      case .custom: return false
-      }
-    }
+    ending = []
+    let boxes = run(most, raised)
+    return (boxes, ending)
   }
 
   private func solve(_ section: Section, at start: Double) -> Solved {
-    let definition = section.definition
+    let definition = section.plain
     let (reference, own, effective) = insets(section)
     let isStrip = definition.orthogonalScrollingBehavior != .none
     let run = isStrip ? cross : flow
@@ -204,12 +215,13 @@ struct PlainLayout {
     } else {
       container.height = max(0, effective.height - acrossInsets)
     }
-    let boundary = boundarySizes(
-      definition.boundarySupplementaryItems, section.supplementary, band(section, reference, own))
+    let boundary = boundary(of: section)
     var solved = Solved()
     solved.start = start
     let contentStart = start + room(boundary, -1)
-    let instances = instances(section, container)
+    let (instances, ending) = instances(section, container)
+    solved.warnings = instances.reduce(into: ending) { $0.formUnion($1.1.warnings) }
+    var groups: [(start: Double, length: Double)] = []
     let edges = definition.group.edgeSpacing
     let before = run == .horizontal ? edges.leading : edges.top
     let after = run == .horizontal ? edges.trailing : edges.bottom
@@ -234,7 +246,7 @@ struct PlainLayout {
       let over = isStrip ? flowStart + shift : ends(reference, cross).0 + ends(own, cross).0 + shift
       let x = run == .horizontal ? along : over
       let y = run == .horizontal ? over : along
-      solved.groups.append((along, box.length(run)))
+      groups.append((along, box.length(run)))
       add(box, first: first, number: number, x, y, to: &solved, section)
       cursor += box.length(run) + after.minimum
     }
@@ -251,9 +263,13 @@ struct PlainLayout {
     solved.content = contentStart...(contentStart + content)
     solved.length = room(boundary, -1) + content + room(boundary, 1)
     if isStrip, !instances.isEmpty {
-      solved.strip = rect(flow: flowStart, extent, cross: 0, pick(environment.size, cross))
-      solved.contentLength = max(
-        0, runInset + cursor + ends(reference, run).1 + ends(own, run).1)
+      let width = pick(environment.size, cross)
+      let trailingPad = ends(reference, run).1 + ends(own, run).1
+      solved.strip = PlainStrip(
+        definition.orthogonalScrollingBehavior,
+        frame: rect(flow: flowStart, extent, cross: 0, width),
+        contentLength: max(0, runInset + cursor + trailingPad), groups: groups,
+        trailingPad: trailingPad, width: width)
     }
     return solved
   }
@@ -268,13 +284,14 @@ struct PlainLayout {
       var rect = leaf.frame
       rect.x += x
       rect.y += y
-      let raised = section.definition.decorationItems.isEmpty ? 0 : 1
+      let raised = section.plain.decorationItems.isEmpty ? 0 : 1
       solved.items.append(PlainFrame(rect: rect, zIndex: leaf.zIndex + raised))
       let host = Rect(
         x: rounded(rect.x), y: rounded(rect.y), width: rounded(rect.width),
         height: rounded(rect.height))
       for badge in leaf.item?.supplementaryItems ?? [] {
-        solved.badges["\(badge.kind) \(first + index)"] = supplementary(badge, host)
+        let place = Section.Attached(kind: badge.kind, index: first + index)
+        solved.badges[place] = supplementary(badge, host, section.attached[place])
       }
     }
     for group in box.groups where group.depth == 0 {
@@ -282,7 +299,8 @@ struct PlainLayout {
       host.x += x
       host.y += y
       for badge in group.definition.supplementaryItems {
-        solved.badges["\(badge.kind) \(number)"] = supplementary(badge, host)
+        let place = Section.Attached(kind: badge.kind, index: number)
+        solved.badges[place] = supplementary(badge, host, section.attached[place])
       }
     }
   }
@@ -292,11 +310,10 @@ struct PlainLayout {
     return scale == 0 ? value : (value * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
-  private func supplementary(_ item: SupplementaryItem, _ host: Rect) -> PlainFrame {
-    let measure = PlainGroup(
-      scale: environment.scale, measured: { _ in PlainLengths() }, remaining: 0)
-    let width = measure.length(item.size.width, host.width, host.height)
-    let height = measure.length(item.size.height, host.width, host.height)
+  private func supplementary(
+    _ item: SupplementaryItem, _ host: Rect, _ measured: PlainLengths?
+  ) -> PlainFrame {
+    let (width, height) = size(item.size, Size(width: host.width, height: host.height), measured)
     func point(_ anchor: Anchor) -> (Double, Double) {
       (
         anchor.edges.contains(.leading) ? 0 : anchor.edges.contains(.trailing) ? 1 : 0.5,
@@ -334,7 +351,7 @@ struct PlainLayout {
   private func band(_ section: Section, _ reference: EdgeInsets, _ own: EdgeInsets)
     -> (Double, Double)
   {
-    let definition = section.definition
+    let definition = section.plain
     if definition.supplementaryContentInsetsReference != .automatic {
       return ends(self.reference(definition.supplementaryContentInsetsReference), cross)
     }
@@ -353,6 +370,8 @@ struct PlainLayout {
     var band: (Double, Double)
     var side: Int
     var crossSide: Int
+    /// Room that it keeps free on its outer side.
+    var padding = 0.0
   }
 
   private func side(_ alignment: BoundaryAlignment, _ axis: Axis) -> Int {
@@ -376,17 +395,35 @@ struct PlainLayout {
     } else {
       height = max(0, band.1 - band.0)
     }
+    return items.map { item in
+      let size = size(item.size, Size(width: width, height: height), measured[item.kind])
+      return Boundary(
+        item: item, width: size.0, height: size.1, band: band, side: side(item.alignment, flow),
+        crossSide: side(item.alignment, cross))
+    }
+  }
+
+  /// The size of a view that is no cell, in its container (geometry 3.2).
+  private func size(
+    _ size: LayoutSize, _ container: Size, _ measured: PlainLengths?
+  ) -> (Double, Double) {
     let measure = PlainGroup(
       scale: environment.scale, measured: { _ in PlainLengths() }, remaining: 0)
-    return items.map { item in
-      let own = measured[item.kind]
-      let ownWidth = item.size.width.isEstimated ? own?.x : nil
-      let ownHeight = item.size.height.isEstimated ? own?.y : nil
-      return Boundary(
-        item: item, width: ownWidth ?? measure.length(item.size.width, width, height),
-        height: ownHeight ?? measure.length(item.size.height, width, height), band: band,
-        side: side(item.alignment, flow), crossSide: side(item.alignment, cross))
-    }
+    let width = size.width.isEstimated ? measured?.x : nil
+    let height = size.height.isEstimated ? measured?.y : nil
+    return (
+      width ?? measure.length(size.width, container.width, container.height),
+      height ?? measure.length(size.height, container.width, container.height)
+    )
+  }
+
+  private func boundary(of section: Section) -> [Boundary] {
+    let (reference, own, _) = insets(section)
+    var boundary = boundarySizes(
+      section.plain.boundarySupplementaryItems, section.supplementary,
+      band(section, reference, own))
+    if let padding = section.list?.headerPadding { boundary[0].padding = padding }
+    return boundary
   }
 
   private func length(_ boundary: Boundary, _ axis: Axis) -> Double {
@@ -394,7 +431,8 @@ struct PlainLayout {
   }
 
   private func room(_ items: [Boundary], _ side: Int) -> Double {
-    items.filter { $0.side == side && $0.item.extendsBoundary }.map { length($0, flow) }.max() ?? 0
+    items.filter { $0.side == side && $0.item.extendsBoundary }
+      .map { length($0, flow) + $0.padding }.max() ?? 0
   }
 
   private func pinnedRoom(_ items: [Boundary], _ side: Int) -> Double {
@@ -406,15 +444,13 @@ struct PlainLayout {
     _ solved: inout Solved, _ section: Section, _ viewport: Viewport?, _ global: [Boundary],
     contentEnd: Double
   ) {
-    let (reference, own, effective) = insets(section)
-    let boundary = boundarySizes(
-      section.definition.boundarySupplementaryItems, section.supplementary,
-      band(section, reference, own))
+    let (reference, _, effective) = insets(section)
+    let boundary = boundary(of: section)
     solved.boundary = place(
       boundary, content: solved.content, (solved.start, solved.length), viewport, global,
       isLayout: false, contentEnd: contentEnd)
     guard section.itemCount > 0 else { return }
-    for item in section.definition.decorationItems {
+    for item in section.plain.decorationItems {
       let whole = rect(
         flow: solved.start, solved.length, cross: ends(reference, cross).0, pick(effective, cross))
       solved.decorations.append(

@@ -75,10 +75,14 @@ struct PlainLine {
     let across = axis.other
     let size = inner(outer)
     var container = size
+    // 5.7, 10.4: fractions are of the estimate, also in a group that siblings raise.
+    if isOpen(.horizontal) { container.0 = solver.length(group.size.width, 0, 0) }
+    if isOpen(.vertical) { container.1 = solver.length(group.size.height, 0, 0) }
+    let raisedAcross = isOpen(across) ? fixed.along(across) : nil
     var slotLength: Double?
     if equal, let count {
       let gaps = Double(max(0, count - 1)) * group.interItemSpacing.minimum
-      let rest = max(0, pick(size, axis) - gaps)
+      let rest = max(0, pick(container, axis) - gaps)
       if axis == .horizontal { container.0 = rest } else { container.1 = rest }
       if !isOpen(axis), count > 0 {
         slotLength = max(0, solver.floored((pick(size, axis) - gaps) / Double(count)))
@@ -87,6 +91,8 @@ struct PlainLine {
     let isFilled = count == nil && !isOpen(axis)
 
     var taken = 0
+    var warnings: Set<LayoutWarning.Code> = []
+    var isTooLong = false
     func choose(crossLength: Double?, uniform: PlainLengths, chosen: Int? = nil) -> [Slot] {
       var slots: [Slot] = []
       var next = number
@@ -124,7 +130,9 @@ struct PlainLine {
           let need =
             (index > 0 ? group.interItemSpacing.minimum : 0) + slot.before(axis).minimum
             + filled.length(axis) + slot.after(axis).minimum
-          if index > 0, used + need > pick(size, axis) + 0.5 { break }
+          let fits = used + need <= pick(size, axis) + 0.5
+          if index > 0, !fits { break }
+          if !fits { isTooLong = true }
           used += need
         }
         slots.append(slot)
@@ -132,10 +140,14 @@ struct PlainLine {
         index += 1
       }
       taken = index
-      return slots.filter { slot in
+      func exists(_ slot: Slot) -> Bool {
         if slot.hasItem || slotLength != nil { return true }
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
+      // A group that can hold no item at all says so although it takes no room.
+      warnings = slots.filter { exists($0) || $0.box.leaves.isEmpty }
+        .reduce(into: []) { $0.formUnion($1.box.warnings) }
+      return slots.filter(exists)
     }
 
     func crossLength(_ slots: [Slot]) -> Double? {
@@ -147,7 +159,7 @@ struct PlainLine {
       }.max() ?? pick(outer, across)
     }
 
-    var slots = choose(crossLength: nil, uniform: PlainLengths())
+    var slots = choose(crossLength: raisedAcross, uniform: PlainLengths())
     var uniform = PlainLengths()
     for one in Axis.allCases {
       let isGiven = one == axis && slotLength != nil
@@ -168,9 +180,13 @@ struct PlainLine {
       }
       cross = crossLength(leavesRaised)
     }
-    slots = choose(crossLength: cross, uniform: uniform, chosen: taken)
+    slots = choose(crossLength: cross ?? raisedAcross, uniform: uniform, chosen: taken)
     cross = crossLength(slots)
-    return place(slots, axis, cross, slotLength)
+    var box = place(slots, axis, cross, slotLength)
+    box.warnings = warnings
+    if isTooLong { box.warnings.insert(.groupCannotFitItem) }
+    if count == 0 { box.warnings.insert(.noRoomForGroup) }
+    return box
   }
 
   // MARK: 6

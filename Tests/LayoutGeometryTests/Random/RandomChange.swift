@@ -8,8 +8,8 @@ struct RandomChange {
   mutating func apply(to plain: inout PlainLayout, _ layout: CompositionalLayout) {
     let sections = plain.sections.count
     guard sections > 0, !random.numbers.oneIn(12) else {
-      let section = PlainLayout.Section(
-        definition: random.section(canGrow: true), itemCount: random.numbers.int(in: 0...6))
+      var section = random.section(in: plain.environment)
+      section.itemCount = random.numbers.int(in: 0...6)
       let place = random.numbers.int(in: 0...sections)
       plain.sections.insert(section, at: place)
       layout.insertSection(
@@ -18,7 +18,7 @@ struct RandomChange {
       return
     }
     let section = random.numbers.int(in: 0...(sections - 1))
-    switch random.numbers.int(in: 0...11) {
+    switch random.numbers.int(in: 0...12) {
     case 0:
       plain.sections.remove(at: section)
       layout.removeSection(at: section)
@@ -41,11 +41,17 @@ struct RandomChange {
       plain.sections[section].replace(first..<last, count: 0)
       layout.removeItems(first..<last, inSection: section)
     case 7:
-      let key = "boundary \(random.numbers.int(in: 0...1))"
+      let key = random.numbers.pick(RandomLayout.boundaryKinds)
       let size = random.lengths()
       plain.sections[section].supplementary[key] = size
       layout.setMeasuredSupplementarySize(
         width: size.x, height: size.y, kind: key, inSection: section)
+    case 12:
+      let key = random.numbers.pick(RandomLayout.boundaryKinds)
+      let size = random.lengths()
+      plain.layoutSupplementary[key] = size
+      layout.setMeasuredSupplementarySize(
+        width: size.x, height: size.y, kind: key, inSection: CompositionalLayout.layoutLevel)
     case 8 where random.numbers.oneIn(4):
       plain.sections[section].measured = [:]
       layout.removeMeasuredSizes(inSection: section)
@@ -66,6 +72,13 @@ extension PlainLayout.Section {
       moved[item < items.lowerBound ? item : item + count - items.count] = size
     }
     measured = moved
+    var attached: [Attached: PlainLengths] = [:]
+    for (place, size) in self.attached where !items.contains(place.index) {
+      let index =
+        place.index < items.lowerBound ? place.index : place.index + count - items.count
+      attached[Attached(kind: place.kind, index: index)] = size
+    }
+    self.attached = attached
     itemCount += count - items.count
   }
 

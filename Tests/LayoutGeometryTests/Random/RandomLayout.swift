@@ -18,12 +18,12 @@ struct RandomLayout {
       safeAreaInsets: hasInsets ? EdgeInsets(top: 47, leading: 12, bottom: 34, trailing: 8) : .zero,
       layoutMargins: hasInsets ? EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16) : .zero,
       readableContentInsets: hasInsets ? EdgeInsets(leading: 30, trailing: 30) : .zero,
-      isRightToLeft: numbers.oneIn(4))
+      isRightToLeft: numbers.oneIn(3))
   }
 
   mutating func configuration() -> LayoutConfiguration {
     var configuration = LayoutConfiguration(
-      scrollDirection: numbers.oneIn(4) ? .horizontal : .vertical,
+      scrollDirection: numbers.oneIn(3) ? .horizontal : .vertical,
       interSectionSpacing: numbers.pick([0, 0, 8, 10.5, -4]),
       contentInsetsReference: numbers.pick([.safeArea, .automatic, .none, .layoutMargins]))
     if numbers.oneIn(4) { configuration.boundarySupplementaryItems = boundaryItems() }
@@ -82,7 +82,7 @@ struct RandomLayout {
     func edges(_ bits: Int) -> Anchor.Edges { Anchor.Edges(rawValue: bits) }
     let offset = Point(x: Double(numbers.int(in: -2...2)) / 2, y: 0.5)
     var item = SupplementaryItem(
-      kind: kind, size: size(canGrow: false),
+      kind: kind, size: size(canGrow: numbers.oneIn(4)),
       containerAnchor: Anchor(
         edges: edges(numbers.int(in: 0...15)),
         offset: numbers.oneIn(2) ? .absolute(offset) : .fractional(offset)))
@@ -90,6 +90,7 @@ struct RandomLayout {
       item.itemAnchor = Anchor(edges: edges(numbers.int(in: 0...15)), offset: .absolute(offset))
     }
     item.contentInsets = insets()
+    item.zIndex = numbers.pick([1, 1, 0, -1, 5])
     return [item]
   }
 
@@ -102,6 +103,22 @@ struct RandomLayout {
   private mutating func node(depth: Int, canGrow: Bool) -> LayoutNode {
     depth > 0 && numbers.oneIn(3)
       ? .group(group(depth: depth - 1, canGrow: canGrow)) : .item(item(canGrow: canGrow))
+  }
+
+  private mutating func customFrames() -> CustomFrames {
+    let isFraction = numbers.oneIn(2)
+    let frames = (0..<numbers.int(in: 1...3)).map { index in
+      let rect =
+        isFraction
+        ? Rect(
+          x: numbers.pick([0, 0.1, 0.25, 1 / 3, -0.1]), y: numbers.pick([0, 0.5, -0.25]),
+          width: numbers.pick([0.25, 1 / 3, 1, 1.2]), height: numbers.pick([0.5, 0.4, 1]))
+        : Rect(
+          x: Double(numbers.int(in: -10...60)), y: Double(numbers.int(in: -10...60)),
+          width: quarter(), height: quarter())
+      return CustomFrames.Frame(rect: rect, zIndex: index)
+    }
+    return isFraction ? .fractions(frames) : .points(frames)
   }
 
   mutating func group(depth: Int, canGrow: Bool) -> LayoutGroup {
@@ -117,14 +134,7 @@ struct RandomLayout {
     case 7, 8:
       content = .repeating(
         axis: axis, subitem: node(depth: depth, canGrow: canGrow), count: numbers.int(in: 1...4))
-    default:
-      let frames = (0..<numbers.int(in: 1...3)).map { index in
-        CustomFrames.Frame(
-          rect: Rect(
-            x: Double(numbers.int(in: -10...60)), y: Double(numbers.int(in: -10...60)),
-            width: quarter(), height: quarter()), zIndex: index)
-      }
-      content = .custom(.points(frames))
+    default: content = .custom(customFrames())
     }
     return LayoutGroup(
       size: size(canGrow: canGrow), content: content, interItemSpacing: spacing(),
@@ -133,14 +143,41 @@ struct RandomLayout {
   }
 
   private mutating func boundaryItems() -> [BoundarySupplementaryItem] {
-    (0..<numbers.int(in: 1...2)).map { index in
+    (0..<numbers.int(in: 1...4)).map { index in
       BoundarySupplementaryItem(
         kind: "boundary \(index)", size: size(canGrow: true),
         alignment: numbers.pick(BoundaryAlignment.allCases),
         absoluteOffset: numbers.oneIn(4) ? Point(x: 3, y: -5) : .zero,
         extendsBoundary: !numbers.oneIn(4), pinToVisibleBounds: numbers.oneIn(2),
-        contentInsets: insets())
+        zIndex: numbers.pick([1, 1, 7]), contentInsets: insets())
     }
+  }
+
+  private mutating func backgroundItem() -> DecorationItem {
+    DecorationItem(
+      kind: "background", contentInsets: insets(), zIndex: numbers.pick([0, 0, -2, 3]))
+  }
+
+  mutating func list() -> ListConfiguration {
+    ListConfiguration(
+      appearance: numbers.pick(ListConfiguration.Appearance.allCases),
+      headerMode: numbers.pick(ListConfiguration.HeaderMode.allCases),
+      footerMode: numbers.pick(ListConfiguration.FooterMode.allCases),
+      rowHeight: numbers.pick([44, 30, 60]), headerTopPadding: numbers.pick([nil, 0, 12]),
+      contentInsets: insets(fractions: true), interGroupSpacing: numbers.pick([0, 0, 3, 8.5]),
+      boundarySupplementaryItems: numbers.oneIn(3) ? boundaryItems() : [],
+      decorationItems: numbers.oneIn(3) ? [backgroundItem()] : [])
+  }
+
+  /// A section of any kind, without items.
+  mutating func section(in environment: LayoutEnvironment) -> PlainLayout.Section {
+    guard numbers.oneIn(5) else {
+      return PlainLayout.Section(definition: section(canGrow: numbers.oneIn(2)), itemCount: 0)
+    }
+    let list = list()
+    return PlainLayout.Section(
+      definition: list.section(in: environment),
+      list: PlainList(list, width: environment.size.width), itemCount: 0)
   }
 
   mutating func section(canGrow: Bool) -> LayoutSection {
@@ -152,7 +189,7 @@ struct RandomLayout {
     }
     if numbers.oneIn(3) { section.boundarySupplementaryItems = boundaryItems() }
     if numbers.oneIn(4) {
-      section.decorationItems = [DecorationItem(kind: "background", contentInsets: insets())]
+      section.decorationItems = [backgroundItem()]
     }
     section.supplementariesFollowContentInsets = !numbers.oneIn(4)
     if numbers.oneIn(4) {
@@ -169,24 +206,30 @@ struct RandomLayout {
       x: numbers.oneIn(3) ? nil : measured(), y: numbers.oneIn(3) ? nil : measured())
   }
 
+  /// The kinds of all boundary items that a section may have.
+  static let boundaryKinds = ["boundary 0", "boundary 1", "boundary 3", "header", "footer"]
+
   mutating func layout() -> PlainLayout {
+    let environment = environment()
     let sections = (0..<numbers.int(in: 0...3)).map { _ -> PlainLayout.Section in
-      let canGrow = numbers.oneIn(2)
-      var section = PlainLayout.Section(
-        definition: section(canGrow: canGrow),
-        itemCount: numbers.pick([0, 1, 2, 3, 5, 8, 13, 20]))
-      if canGrow {
-        for item in 0..<section.itemCount where numbers.oneIn(3) {
-          section.measured[item] = lengths()
-        }
+      var section = section(in: environment)
+      section.itemCount = numbers.pick([0, 1, 2, 3, 5, 8, 13, 20])
+      for item in 0..<section.itemCount where numbers.oneIn(4) {
+        section.measured[item] = lengths()
+        section.attached[PlainLayout.Section.Attached(kind: "badge", index: item)] = lengths()
       }
-      for index in 0...1 where numbers.oneIn(2) {
-        section.supplementary["boundary \(index)"] = lengths()
-      }
+      section.supplementary = boundaryLengths()
       return section
     }
     return PlainLayout(
-      environment: environment(), configuration: configuration(), sections: sections)
+      environment: environment, configuration: configuration(), sections: sections,
+      layoutSupplementary: boundaryLengths())
+  }
+
+  private mutating func boundaryLengths() -> [String: PlainLengths] {
+    var sizes: [String: PlainLengths] = [:]
+    for kind in RandomLayout.boundaryKinds where numbers.oneIn(2) { sizes[kind] = lengths() }
+    return sizes
   }
 }
 
@@ -207,12 +250,20 @@ extension PlainLayout {
       guard let size = sections[section].measured[item] else { continue }
       layout.setMeasuredSize(width: size.x, height: size.y, ofItem: item, inSection: section)
     }
-    for (index, section) in sections.enumerated() {
-      for (kind, size) in section.supplementary {
+    func measure(_ sizes: [String: PlainLengths], inSection section: Int) {
+      for (kind, size) in sizes {
         layout.setMeasuredSupplementarySize(
-          width: size.x, height: size.y, kind: kind, inSection: index)
+          width: size.x, height: size.y, kind: kind, inSection: section)
       }
     }
+    for (index, section) in sections.enumerated() {
+      measure(section.supplementary, inSection: index)
+      for (place, size) in section.attached {
+        layout.setMeasuredSupplementarySize(
+          width: size.x, height: size.y, kind: place.kind, index: place.index, inSection: index)
+      }
+    }
+    measure(layoutSupplementary, inSection: CompositionalLayout.layoutLevel)
     return layout
   }
 }

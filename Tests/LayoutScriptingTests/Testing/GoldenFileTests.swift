@@ -11,7 +11,7 @@ import Testing
 @Suite struct GoldenFileTests {
   /// A frame of the test screen, with cells, views and a strip.
   private static func frame() throws -> Frame {
-    try ScriptTestProbe.with(["rows.lua": TestScreenTests.script]) { (probe) throws in
+    try ScriptTestProbe.with(["rows.lua": RowsScreen.script]) { (probe) throws in
       let screen = try ScriptScreen(
         path: "\(probe.folder)/rows.lua", environment: ScreenEnvironment(device: .standard))
       defer { screen.close() }

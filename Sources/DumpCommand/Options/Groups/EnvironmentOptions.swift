@@ -113,7 +113,7 @@ struct EnvironmentOptions: OptionGroup {
     if let file {
       let text: [UInt8]
       do throws(FileError) { text = try WholeFile.read(file) } catch {
-        throw PlacedError(path: WholeFile.name(of: file), message: error.message)
+        throw PlacedError(error, named: file)
       }
       return standard.applying(try EnvironmentChange(json: text, path: WholeFile.name(of: file)))
     }
