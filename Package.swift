@@ -125,7 +125,7 @@ let package = Package(
       path: "Tests/Cases",
       exclude: [
         "SnapshotCases", "GeometryCases", "GeometryScriptCases", "streams.json", "snapshots.json",
-        "geometry.json",
+        "geometry.json", "geometry-more.json",
       ],
       sources: ["StreamCases", "StreamScriptCases"], swiftSettings: strict),
     tests("SnapshotCases", dependsOn: ["Snapshots"], path: "Tests/Cases/SnapshotCases"),

@@ -114,7 +114,9 @@ static void check_time(lua_State *lua, clua_state *state) {
     int interval = lua_gethookcount(lua);
     int wanted = now - state->last_hook > SLOW_NANOSECONDS ? SLOW_INTERVAL : HOOK_INTERVAL;
     state->last_hook = now;
-    if (wanted != interval && state->steps > wanted) {
+    // Steps are charged at the same ones however long they take, so the interval only grows between.
+    bool is_between = state->counted == 0 || lua != state->main;
+    if ((wanted < interval || (wanted > interval && is_between)) && state->steps > wanted) {
         lua_sethook(lua, count_steps, LUA_MASKCOUNT, wanted);
         // Where many calls stand on each other this takes long too.
         state->last_hook = nanoseconds(CLOCK_MONOTONIC);
@@ -144,13 +146,17 @@ static void count_steps(lua_State *lua, lua_Debug *frame) {
     clua_state *state = state_of(lua);
     if (state->killed) raise_kill(lua);
     // Lua's own limit lies where a recursion would have spent the memory, which nobody can catch.
-    int interval = lua_gethookcount(lua);
-    if ((state->unchecked += interval) >= STEPS_A_DEPTH_CHECK) {
-        state->unchecked = 0;
-        if (lua_getstack(lua, MOST_FRAMES, frame))
-            raise_at_caller(lua, CLUA_RUNTIME_ERROR, "stack overflow");
+    state->counted += lua_gethookcount(lua);
+    if (state->counted >= state->counted_at_once) {
+        int counted = state->counted;
+        state->counted = 0;
+        if ((state->unchecked += counted) >= STEPS_A_DEPTH_CHECK) {
+            state->unchecked = 0;
+            if (lua_getstack(lua, MOST_FRAMES, frame))
+                raise_at_caller(lua, CLUA_RUNTIME_ERROR, "stack overflow");
+        }
+        charge(lua, state, (size_t)counted);
     }
-    charge(lua, state, (size_t)interval);
     check_time(lua, state);
 }
 
@@ -176,6 +182,8 @@ void begin_budget(clua_state *state) {
     // Setting the hook begins to count anew, also where it fired at every step after a kill. A budget
     // that is smaller than the interval is the interval.
     int interval = state->steps < FIRST_INTERVAL ? (int)state->steps : FIRST_INTERVAL;
+    state->counted = 0;
+    state->counted_at_once = state->steps < HOOK_INTERVAL ? interval : HOOK_INTERVAL;
     lua_sethook(state->main, count_steps, LUA_MASKCOUNT, interval);
 }
 

@@ -90,7 +90,13 @@ int invoke(lua_State *lua, int32_t function, int count, object *self) {
     state->current = outer;
     // A host that passes the end of the call on knows where it happened; one that does not cannot
     // keep the call alive either.
-    if (state->killed && code != state->killed) raise_kill(lua);
+    if (state->killed && code != state->killed) {
+        for (int32_t i = 0; i < result_count; i++)
+            if (is_given(&results[i]))
+                state->host.release(
+                    state->host.context, results[i].object_class, results[i].object);
+        raise_kill(lua);
+    }
     if (code != CLUA_OK) raise_for_host(lua, code);
     size_t objects = push_results(lua, state, results, result_count);
     if (objects) charge(lua, state, objects * OBJECT_STEPS);

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Keeps a table that holds on to none of its keys at a place of the registry.
-static void make_weak(lua_State *lua, int place) {
+/// Keeps a table that holds on to none of its keys, at a number of the registry.
+static void keep_weak(lua_State *lua, int place) {
     lua_newtable(lua);
     lua_createtable(lua, 0, 1);
     lua_pushliteral(lua, "k");
@@ -16,8 +16,8 @@ static int setup(lua_State *lua) {
     clua_state *state = lua_touserdata(lua, 1);
     lua_createtable(lua, 2, 0);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LAST_WALK);
-    make_weak(lua, NUMBERED);
-    make_weak(lua, COUNTED);
+    keep_weak(lua, NUMBERED);
+    keep_weak(lua, COUNTED);
     lua_newtable(lua);
     lua_rawseti(lua, LUA_REGISTRYINDEX, SHAPE_INDEXES);
     lua_newtable(lua);

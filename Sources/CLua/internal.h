@@ -110,6 +110,9 @@ struct clua_state {
     clua_code killed;
     /// Steps since the depth of the calls was looked at.
     int unchecked;
+    /// Steps that were made and are not charged yet, and how many are charged together: a script ends
+    /// at the same step on a machine that others keep busy.
+    int counted, counted_at_once;
     int depth;
 
     /// How many coroutines are resumed inside each other.

@@ -10,12 +10,15 @@ public enum DumpCommand {
   ///
   /// - Returns: 0 where all is well, 1 where it ran and found something, 2 where it could not run.
   public static func run(_ words: [String]) -> CInt {
-    FileDescriptor.ignoreBrokenPipes()
+    FileDescriptor.ignoreWriteSignals()
     FileDescriptor.reserveStandardFiles()
     // The language's runtime would tell where the program stands, and go on.
     _ = signal(SIGQUIT, SIG_DFL)
     do throws(UsageErrors) {
-      switch try Invocation(words, exists: { access($0, F_OK) == 0 }) {
+      switch try Invocation(
+        words, exists: { access($0, F_OK) == 0 },
+        nearest: { CommandRegistry.nearest(to: $0) ?? nearestPath(to: $0) })
+      {
       case .command(let command, let words): return try command.run(words: words)
       case .text(let text): return show(text)
       }

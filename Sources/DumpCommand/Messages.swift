@@ -14,8 +14,9 @@ struct Messages {
     usesColor = (color ?? .auto).usesColor(on: STDERR_FILENO)
   }
 
-  /// Writes a text as it is; where nobody reads it there is nobody to tell.
-  func write(_ text: String) { console.message(text) }
+  /// Writes a text, without what would command a terminal; where nobody reads it there is nobody to
+  /// tell.
+  func write(_ text: String) { console.message(text.withReadableControls) }
 
   /// Says which of how many pieces of long work is being done.
   func progress(_ number: Int, of count: Int, _ name: String) {
@@ -26,10 +27,10 @@ struct Messages {
   func stage(_ text: String) { console.stage(text) }
 
   /// Reports a problem with its place, hint and calls.
-  func report(_ error: PlacedError) { write(painted("\(error)\n")) }
+  func report(_ error: PlacedError) { console.message(painted("\(error)\n")) }
 
   /// Reports what is wrong with a command line.
-  func report(_ errors: UsageErrors) { write(painted(errors.report)) }
+  func report(_ errors: UsageErrors) { console.message(painted(errors.report)) }
 
   /// Reports what a frame says went wrong: where a script did it, else of the screen as a whole.
   ///
@@ -42,12 +43,13 @@ struct Messages {
     }
     let severity = diagnostic.severity.rawValue
     let hint = diagnostic.hint.map { "hint: \($0)\n" } ?? ""
-    write(
+    console.message(
       painted("\(place): \(severity): \(diagnostic.message) [\(diagnostic.code)]\n\(hint)"))
   }
 
   /// Colours the words that say what kind of line it is.
   private func painted(_ text: String) -> String {
+    let text = text.withReadableControls
     guard usesColor else { return text }
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -23,6 +23,7 @@ import Testing
     Case(
       words: "hme/screem.lua",
       report: "hme/screem.lua: error: no such file\nhint: did you mean \"home/screen.lua\"?"),
+    Case(words: "render -", report: "-: error: no such file"),
     Case(words: "./hoem/nothing", report: "./hoem/nothing: error: no such file"),
     Case(words: "elsewhere/x", report: "elsewhere/x: error: no such file"),
     Case(words: "./hiden", report: "./hiden: error: no such file"),
@@ -59,10 +60,10 @@ import Testing
       words: "diff frames.json b",
       report: "frames.json: error: there is no frame\nb: error: no such file"),
     Case(
-      words: "hoem --data one --events two --environment three --path four -o five/six",
+      words: "./hoem --data one --events two --environment three --path four -o five/six",
       report: """
-        hoem: error: no such file
-        hint: did you mean "home"?
+        ./hoem: error: no such file
+        hint: did you mean "./home"?
         one: error: no such file
         two: error: no such file
         three: error: no such file
@@ -71,9 +72,30 @@ import Testing
         """),
     Case(words: "home -o home", report: "home: error: is a directory"),
     Case(words: "watch home -o none/a.json", report: "none/a.json: error: no such file"),
+    Case(
+      words: "diff hoem hme -o none/a.json",
+      report: """
+        hoem: error: no such file
+        hint: did you mean "home"?
+        hme: error: no such file
+        hint: did you mean "home"?
+        none/a.json: error: no such file
+        """),
     Case(words: "diff home home -o none/a.json", report: "none/a.json: error: no such file"),
     Case(words: "check home -o none/a.json", report: "none/a.json: error: no such file"),
     Case(words: "test home -o none/a.xml", report: "none/a.xml: error: no such file"),
+    Case(
+      words: "test",
+      report: """
+        layouts: error: no such file
+        hint: without a PATH the folder layouts is meant
+        """),
+    Case(
+      words: "check",
+      report: """
+        layouts: error: no such file
+        hint: without a PATH the folder layouts is meant
+        """),
     Case(
       words: "test hoem", report: "hoem: error: no such file\nhint: did you mean \"home\"?"),
     Case(
@@ -135,6 +157,18 @@ import Testing
       let closed = try run("$0 \(words) >&-", in: folder)
       #expect(closed.errors == "standard output: error: Bad file descriptor\n")
       #expect(closed.status == 2)
+    }
+  }
+
+  @Test func aFileThatMustNotGrowIsAnError() throws {
+    let rows = (0..<300).map { #"{"id": \#($0)}"# }.joined(separator: ",")
+    try withScreen(listScreen, files: ["home/data.json": #"{"list": [\#(rows)]}"#]) { folder in
+      try folder.write("old", to: "a.json")
+      let result = try run("ulimit -f 1; $0 home -o a.json", in: folder)
+      #expect(result.errors == "a.json: error: File too large\n")
+      #expect(result.status == 2)
+      #expect(folder.read("a.json") == "old")
+      #expect(folder.files(".") == ["a.json", "home"])
     }
   }
 

@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: [
     ([], "no command", "'layout-dump -h' lists the commands"),
     (["rendr"], "unknown command 'rendr'", "did you mean 'render'?"),
+    (["hmoe"], "unknown command 'hmoe'", "did you mean 'home'?"),
     (["xyzzy"], "unknown command 'xyzzy'", "'layout-dump -h' lists the commands"),
   ])
   func unknownWords(words: [String], message: String, hint: String) {
@@ -99,7 +100,9 @@ import Testing
   }
 
   private func invocation(_ words: [String]) throws(UsageErrors) -> Invocation {
-    try Invocation(words, exists: { $0 == "home" })
+    try Invocation(
+      words, exists: { $0 == "home" },
+      nearest: { CommandRegistry.nearest(to: $0) ?? ($0 == "hmoe" ? "home" : nil) })
   }
 
   private func text(_ words: [String]) throws -> String {

@@ -38,6 +38,19 @@ import Testing
     #expect(nearestName(to: "heading", in: ["reading", "heating", "beading"]) == "heating")
   }
 
+  @Test("Each part of a name has to be near by itself")
+  func parts() {
+    let names = ["album:a1", "album:a11", "track:b2"]
+    func nearest(_ name: String) -> String? {
+      nearestName(to: name, in: names, partedBy: ":")
+    }
+    #expect(nearest("albm:a1") == "album:a1")
+    #expect(nearest("alubm:a12") == "album:a1")
+    #expect(nearest("album:zz") == nil)
+    #expect(nearest("album") == nil)
+    #expect(nearest("a:album") == nil)
+  }
+
   @Test func theFirstOfEquallyNearNamesWins() {
     #expect(nearestName(to: "cat", in: ["bat", "hat"]) == "bat")
     #expect(nearestName(to: "cat", in: ["chat", "cat"]) == "cat")

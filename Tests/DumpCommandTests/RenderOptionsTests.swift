@@ -43,7 +43,8 @@ import Testing
       ("s", .json), ("s --events e.jsonl", .json), ("s --events -", .jsonl),
       ("s --events - --format json", .json), ("s -o a.jsonl", .jsonl), ("s -o a.JSONL", .jsonl),
       ("s -o a.json --events -", .json), ("s -o a.json --format jsonl", .jsonl),
-      ("s -oa.jsonl", .jsonl),
+      ("s -oa.jsonl", .jsonl), ("s -o -", .json), ("s -o- --events -", .jsonl),
+      ("s -o a", .json), ("s -o b.svg/a --events -", .json), ("s -o a.TXT", .text),
     ] as [(String, RenderOptions.Format)])
   func outputFormat(words: String, format: RenderOptions.Format) throws {
     #expect(try options(words).outputFormat == format)
@@ -66,6 +67,8 @@ import Testing
       ("s --hlep", "unknown option '--hlep'\nhint: did you mean '--help'?"),
       ("s --data", "option '--data' needs a value"), ("s -o", "option '-o' needs a value"),
       ("s --data --visible", "option '--data' needs a value"),
+      ("s --path=", "option '--path': expected a text, not ''"),
+      ("s -o=", "option '-o': expected a text, not ''"),
       ("s --data= ", "option '--data': expected a text, not ''"),
       ("s --visible=yes", "option '--visible' takes no value"),
       ("s --data a --data b", "option '--data' is given twice"),

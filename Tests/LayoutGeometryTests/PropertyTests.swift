@@ -75,6 +75,29 @@ import Testing
   }
 }
 
+extension PropertyTests {
+  /// Sums that lose a bit make no second stop beside the end; a drag would not get away from it.
+  @Test func aLostBitMakesNoStop() {
+    for count in 2...30 {
+      for width in stride(from: 300, to: 900, by: 7.3) {
+        let group = Build.group(
+          .fill(axis: .horizontal, subitems: [Build.item()]), .fractionalWidth(0.2), .absolute(40))
+        let behaviors: [OrthogonalScrollingBehavior] = [
+          .continuousGroupLeadingBoundary, .groupPaging, .paging,
+        ]
+        for behavior in behaviors {
+          let section = LayoutSection(group: group, orthogonalScrollingBehavior: behavior)
+          let layout = Build.layout([(section, count)], width: width, scale: 0)
+          let stops = layout.stops(inSection: 0)
+          #expect(
+            zip(stops, stops.dropFirst()).allSatisfy { $1 - $0 > 1e-6 },
+            "\(count) groups in \(width), \(behavior): \(stops)")
+        }
+      }
+    }
+  }
+}
+
 /// Geometry 9.6 by looking at every stop.
 struct Drag {
   var start: Double

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func aBrokenPipeIsAnErrorOfItsOwn() throws {
-    FileDescriptor.ignoreBrokenPipes()
+    FileDescriptor.ignoreWriteSignals()
     var ends: [CInt] = [0, 0]
     #expect(pipe(&ends) == 0)
     let writing = FileDescriptor(number: ends[1], name: "standard output")

@@ -217,6 +217,7 @@ struct ChangesTests {
     let frame = try #require(test.show(TestSection("a", kind: "tall", ["row:0"])))
     #expect(frame.sections[0].kind == "tall")
     #expect(frame.frame("row:0")?.height == 50)
-    #expect(frame.changes.isEmpty)
+    #expect(frame.changes.sections.reloaded == [.init(section: "a", at: 0)])
+    #expect(frame.changes.items == FrameChanges.Items())
   }
 }

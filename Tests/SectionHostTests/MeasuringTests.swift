@@ -95,6 +95,31 @@ struct MeasuringTests {
     #expect(after.cells == before.cells)
   }
 
+  @Test("Right to left, what is measured behind a pinned header does not push it out of view")
+  func pinnedHeaderRightToLeft() throws {
+    let size = LayoutSize(width: .estimated(30), height: .fractionalHeight(1))
+    let header = BoundarySupplementaryItem(
+      kind: "header", size: LayoutSize(width: .absolute(10), height: .fractionalHeight(1)),
+      alignment: .leading, pinToVisibleBounds: true)
+    let layout = LayoutSection(
+      group: LayoutGroup(
+        size: size, content: .fill(axis: .horizontal, subitems: [.item(LayoutItem(size: size))])),
+      boundarySupplementaryItems: [header])
+    var change = EnvironmentChange()
+    change.direction = .rightToLeft
+    let test = TestScreen(layout: layout, environment: change) { definition, log in
+      definition.configuration.scrollDirection = .horizontal
+      definition.supplementaries["header"] = TestViewProvider("Header", log: log)
+    }
+    test.rows.size = { _, _ in MeasuredSize(width: 50) }
+    let frame = try #require(test.show(.rows(5)))
+    // Three rows were in view as long as nothing was measured.
+    #expect(frame.contentSize.width == 10 + 3 * 50 + 2 * 30)
+    #expect(frame.viewport.maxX == frame.contentSize.width)
+    #expect(frame.frame("row:0")?.maxX == frame.contentSize.width - 10)
+    #expect(frame.sections[0].supplementaries[0].pinned == false)
+  }
+
   @Test("A size that changes in view moves what is below it, and not the offset")
   func inView() throws {
     let test = makeScreen()

@@ -15,7 +15,8 @@ struct CheckCommand {
     GuardedProcess.run(options.limits, color: options.color) { (messages) throws(PlacedError) in
       let targets = CheckTargets(options.paths.isEmpty ? ["layouts"] : options.paths)
       let errors =
-        targets.errors + GivenPath.problems(folders: options.searchPath)
+        targets.errors.map { $0.hinting(atDefault: options.paths) }
+        + GivenPath.problems(folders: options.searchPath)
         + GivenPath.problems(output: options.output)
       if let error = PlacedError(errors) { throw error }
       var report = CheckReport()
@@ -32,6 +33,7 @@ struct CheckCommand {
           wanted: { plugins.file == nil || "./\($0)".hasSuffix("/\(plugins.file ?? "")") }
         ) { check, path in report.add(plugin: path, check) }
       }
+      for path in targets.unreachable { report.skip(path, WholeFile.unreachable) }
       report.sort()
       try write(report, messages)
       return report.hasErrors(isStrict: options.isStrict) ? 1 : 0

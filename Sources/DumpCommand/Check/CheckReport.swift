@@ -21,6 +21,9 @@ struct CheckReport {
     take(check, path)
   }
 
+  /// Notes what was not looked at, and why.
+  mutating func skip(_ path: String, _ reason: String) { skipped.append((path, reason)) }
+
   private mutating func take(_ check: ScreenCheck, _ path: String) {
     findings += check.findings
     skipped += check.skipped.map { (path, $0) }
@@ -52,7 +55,7 @@ struct CheckReport {
         + (pluginCount > 0 ? " and \(counted(pluginCount, "plugin"))" : "")
         + ": \(counted(count(.error), "error")), "
         + counted(count(.warning), "warning"))
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.withReadableControls + "\n" }.joined()
   }
 
   /// One object: `findings`, `skipped`, and how many of each there are.

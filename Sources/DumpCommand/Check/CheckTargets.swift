@@ -15,6 +15,8 @@ struct CheckTargets {
   private(set) var screens: [String] = []
   /// Where plugins are, in order, none twice.
   private(set) var plugins: [Plugins] = []
+  /// What cannot be opened because its name is no text.
+  private(set) var unreachable: [String] = []
   /// What is wrong with the paths, in their order.
   private(set) var errors: [PlacedError] = []
 
@@ -79,6 +81,7 @@ struct CheckTargets {
     if access("\(folder)/screen.lua", F_OK) == 0 { add(screen: folder) }
     for name in (try? WholeFile.entries(of: folder)) ?? [] where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
+      if WholeFile.isUnreachable(path) { unreachable.append(path) }
       var status = stat()
       // A link could lead round in a circle.
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }

@@ -14,6 +14,10 @@ extension Command<CheckOptions> {
         be, where there are none. Plugins below PATH are checked each by itself too, with the \
         defaults of their options.
         """,
+        """
+        Without --format the name of the file of -o says the form by its ending: .txt, .json or \
+        .sarif; one without an ending gets lines of text.
+        """,
         "Rules, besides what stops a script and what frames say: "
           + CheckRule.allCases.map { "\($0.rawValue) (\($0.phrase))" }.joined(separator: ", ")
           + ".",

@@ -41,11 +41,13 @@ enum CommandRegistry {
   /// The command with a name.
   static func command(_ name: String) throws(UsageErrors) -> any AnyCommand {
     guard let entry = entries.first(where: { $0.name == name }) else {
-      let known = entries.map(\.name)
-      throw UsageErrors(errors: [
-        .unknownCommand(name, nearest: nearestName(to: name, in: known))
-      ])
+      throw UsageErrors(errors: [.unknownCommand(name, nearest: nearest(to: name))])
     }
     return entry.command()
+  }
+
+  /// The command that was probably meant by a name that none has; nil where none is near.
+  static func nearest(to name: String) -> String? {
+    nearestName(to: name, in: entries.map(\.name))
   }
 }

@@ -8,8 +8,11 @@ enum Invocation {
   /// Reads the words behind the program's name.
   ///
   /// Without a command, a first word that is a path (or an option) means `render`. `exists` says
-  /// whether a file or folder has that name.
-  init(_ words: [String], exists: (String) -> Bool) throws(UsageErrors) {
+  /// whether a file or folder has that name, `nearest` which one was probably meant by a name that
+  /// none has.
+  init(_ words: [String], exists: (String) -> Bool, nearest: (String) -> String?)
+    throws(UsageErrors)
+  {
     guard let first = words.first else { throw UsageErrors(errors: [.missingCommand]) }
     let rest = Array(words.dropFirst())
     switch first {
@@ -28,7 +31,7 @@ enum Invocation {
       {
         self = .command(Command.render, words: words)
       } else {
-        self = .command(try CommandRegistry.command(first), words: rest)
+        throw UsageErrors(errors: [.unknownCommand(first, nearest: nearest(first))])
       }
     }
   }

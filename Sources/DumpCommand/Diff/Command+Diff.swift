@@ -12,9 +12,12 @@ extension Command<DiffOptions> {
         """
         Sections are the same by their id, items by kind and id. The first frame of A is compared \
         with the first of B and so on; where one side has a single frame, with the last of the other. \
-        Times, causes and the numbers of frames are not compared. The form of what is written is \
-        guessed from the name of the file. First comes what the movements \
+        Times, causes and the numbers of frames are not compared. First comes what the movements \
         come from. Nothing is written where both are the same.
+        """,
+        """
+        Without --format the name of the file of -o says the form by its ending: .txt, .json or .svg; \
+        one without an ending gets lines of text.
         """,
       ],
       arguments: [

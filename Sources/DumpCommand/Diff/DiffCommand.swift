@@ -14,7 +14,7 @@ struct DiffCommand {
     GuardedProcess.run(options.playing.limits, color: options.color) {
       (messages) throws(PlacedError) in
       let sources = options.sides.map(FrameSource.init)
-      var errors = GivenPath.problems(output: options.output)
+      var errors: [PlacedError] = []
       let runs = sources.map { source -> [Frame] in
         do throws(PlacedError) { return try frames(of: source, messages) } catch {
           // What both sides lack is said once.
@@ -22,6 +22,7 @@ struct DiffCommand {
           return []
         }
       }
+      errors += GivenPath.problems(output: options.output)
       if let error = PlacedError(errors) { throw error }
       messages.stage("comparing \(sources[0].name) and \(sources[1].name)")
       let comparison = RunComparison(

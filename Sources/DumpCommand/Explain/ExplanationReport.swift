@@ -19,7 +19,7 @@ struct ExplanationReport {
   private func text(_ element: ElementExplanation) -> String {
     let name = element.section.map { "\(element.id) in section \($0)" } ?? element.id
     guard let explanation = element.explanation else {
-      return "\(name), frame \(frame.sequence): the layout does not place it\n"
+      return "\(name), frame \(frame.sequence): the layout does not place it".onOneLine + "\n"
     }
     var lines = ["\(name), frame \(frame.sequence): \(words(explanation.frame))"]
     if let moved = element.movedFrame, moved != explanation.frame {
@@ -38,7 +38,7 @@ struct ExplanationReport {
             + "\(padded(line.rule, ruleWidth))  \(line.note)")
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

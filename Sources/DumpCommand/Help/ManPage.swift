@@ -28,6 +28,11 @@ struct ManPage {
     for (status, meaning) in ExitStatus.meanings { entry(status, nil, meaning) }
     section("ENVIRONMENT")
     entry("NO_COLOR", nil, "where it is set and not empty, nothing is coloured")
+    entry("TERM", nil, "where it is 'dumb', nothing is coloured, and no progress is shown")
+    entry(
+      "CI", nil,
+      "where it is set, no progress is shown, and golden files are written only with --update")
+    entry("TESSELLUA_UPDATE", nil, "where it is set, 'test' writes golden files as with --update")
   }
 
   private mutating func write(_ command: CommandDescription) {

@@ -12,8 +12,9 @@ extension FileFormat {
     self = form
   }
 
-  /// What is wrong with a file's name where nothing else says the form: an ending that none of them
-  /// has. A name without an ending stands for the default form.
+  /// What is wrong with a file's name where nothing else says the form.
+  ///
+  /// That is an ending that none of them has; a name without an ending stands for the default form.
   static func problems(output: String?, format: Self?) -> [UsageError] {
     guard let output, format == nil, Self(fileName: output) == nil, !ending(of: output).isEmpty
     else { return [] }

@@ -42,3 +42,13 @@ enum GivenPath {
     return isWritten ? [] : [PlacedError(FileError(path: path, code: errno))]
   }
 }
+
+extension PlacedError {
+  /// The error with a hint at what was looked for, where no path was given.
+  func hinting(atDefault paths: [String]) -> PlacedError {
+    guard paths.isEmpty, hint == nil else { return self }
+    var error = self
+    error.hint = "without a PATH the folder layouts is meant"
+    return error
+  }
+}

@@ -5,9 +5,16 @@ extension Option {
     .choice("--color", "when messages are coloured", path)
   }
 
-  /// `-o`: the file that is written.
-  static func output(_ path: Path<String?>) -> Option {
-    .text("-o", "FILE", "write to a file instead of standard output", path)
+  /// `-o`: the file that is written; `-` is standard output.
+  static func output(
+    _ path: Path<String?>, _ summary: String = "write to a file instead of standard output"
+  ) -> Option {
+    Option(
+      name: "-o", summary: summary,
+      action: .value(placeholder: "FILE") { (settings, text) throws(BadValue) in
+        if text.isEmpty { throw BadValue(expected: "a text") }
+        settings[keyPath: path] = text == "-" ? nil : text
+      })
   }
 
   /// `--strict`: warnings count as errors.

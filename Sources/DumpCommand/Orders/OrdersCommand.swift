@@ -1,6 +1,7 @@
 import FrameWriting
 import Glibc
 import LayoutScripting
+import SectionHost
 
 /// `layout-dump orders`: sends the inputs' first values in every order and compares the frames.
 struct OrdersCommand {
@@ -51,7 +52,7 @@ struct OrdersCommand {
   }
 
   private func show(_ report: ArrivalOrderReport, _ console: Console) throws(PlacedError) {
-    var text = "\(options.screen): \(report.text)\n"
+    var text = "\(options.screen): \(report.text)\n".withReadableControls
     if options.format == .json {
       var writer = JSONWriter(style: .compact)
       report.write(to: &writer, screen: options.screen)

@@ -1,6 +1,7 @@
 import FrameWriting
 import Glibc
 import LayoutScripting
+import SectionHost
 
 /// `layout-dump plugins`: the plugins of a search path, as text or JSON.
 struct PluginList {
@@ -54,7 +55,7 @@ struct PluginList {
         options.add(["  \(option.name)", value, option.type.description])
       }
       return "\(plugin.name)\(version)  \(path(of: plugin))\(note)\n" + options.text
-    }.joined()
+    }.joined().withReadableControls
   }
 
   /// The plugin's file as its errors name it.

@@ -62,8 +62,9 @@ struct Console: Sendable {
   /// Says how far long work has come, where somebody looks on; only a guarding process shows it.
   func progress(_ text: String) { tell(.progress, text) }
 
-  /// The same of work that may be short: it is shown once the work has gone on for a while. An empty
-  /// text says that it is over.
+  /// The same of work that may be short, which is shown once it has gone on for a while.
+  ///
+  /// An empty text says that it is over.
   func stage(_ text: String) { tell(.stage, text) }
 
   private func tell(_ kind: ConsoleRecord.Kind, _ text: String) {

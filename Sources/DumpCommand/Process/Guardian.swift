@@ -60,6 +60,8 @@ struct Guardian {
     switch reason {
     case .signal(let number):
       kill(child, number)
+      // One that is stopped could not hear of it.
+      kill(child, SIGCONT)
       _ = wait()
       progress.clear()
       interruption.release()

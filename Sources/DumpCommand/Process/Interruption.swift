@@ -65,6 +65,8 @@ struct Interruption {
     -> Outcome
   {
     var files = fd_set()
+    // Whoever has so many files open waits without hearing of signals.
+    guard Int(file.number) < MemoryLayout<fd_set>.size * 8 else { return .ready }
     // The macro of the system's header, which Swift does not see.
     withUnsafeMutableBytes(of: &files) { bytes in
       let bits = bytes.bindMemory(to: UInt.self)

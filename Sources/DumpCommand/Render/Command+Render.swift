@@ -16,6 +16,10 @@ extension Command<RenderOptions> {
         out.
         """,
         """
+        Without --format the name of the file of -o says the form by its ending: .json, .jsonl, .txt \
+        or .svg; one without an ending gets JSON.
+        """,
+        """
         A picture shows all frames side by side, four in a row; with --frame, that one alone. It has \
         the whole content with the visible rectangle marked; --visible leaves only that rectangle.
         """,

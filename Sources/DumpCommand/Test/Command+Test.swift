@@ -45,7 +45,7 @@ extension Command<TestOptions> {
           "each test on each, such as device=iphone_se,ipad_11;direction=ltr,rtl",
           \.matrix
         ) { (text) throws(BadValue) in try TestMatrix(text) }.common(),
-        .text("-o", "FILE", "write the report to a file, and lines to standard output", \.output),
+        .output(\.output, "write the report to a file, and lines to standard output"),
         .texts("--path", "DIR", "one more folder that scripts are searched in", \.searchPath),
       ] + LimitOptions.options(in: \.limits) + [.color(\.color)],
       examples: [

@@ -1,4 +1,5 @@
 import LayoutScripting
+import SectionHost
 
 /// A line a test, and a summary.
 struct PlainReporter: TestReporter {
@@ -8,12 +9,13 @@ struct PlainReporter: TestReporter {
   func beginning(count: Int) -> String { "" }
 
   func text(of record: TestRecord, number: Int) -> String {
-    let name = record.key
+    let name = record.key.onOneLine
     switch record.outcome {
     case .passed: return "\(painted("passed", "32"))   \(name)\n"
     case .failed: return "\(painted("failed", "31"))   \(name)\n"
     case .pending(let reason):
-      return "\(painted("pending", "33"))  \(name)\(reason.isEmpty ? "" : " (\(reason))")\n"
+      return
+        "\(painted("pending", "33"))  \(name)\(reason.isEmpty ? "" : " (\(reason.onOneLine))")\n"
     }
   }
 

@@ -1,4 +1,5 @@
 import LayoutScripting
+import SectionHost
 
 /// The Test Anything Protocol, version 13: what is wrong stands in comments behind a test's line.
 struct TAPReporter: TestReporter {
@@ -6,16 +7,16 @@ struct TAPReporter: TestReporter {
 
   func text(of record: TestRecord, number: Int) -> String {
     // A `#` would begin a directive.
-    let title = record.key.split(
+    let title = record.key.onOneLine.split(
       separator: "#", omittingEmptySubsequences: false
     ).joined(separator: "\\#")
     switch record.outcome {
     case .passed: return "ok \(number) - \(title)\n"
     case .pending(let reason):
-      return "ok \(number) - \(title) # SKIP\(reason.isEmpty ? "" : " \(reason)")\n"
+      return "ok \(number) - \(title) # SKIP\(reason.isEmpty ? "" : " \(reason.onOneLine)")\n"
     case .failed(let problems):
       let lines = problems.flatMap {
-        "\($0)".split(separator: "\n", omittingEmptySubsequences: false)
+        "\($0)".withReadableControls.split(separator: "\n", omittingEmptySubsequences: false)
       }
       return "not ok \(number) - \(title)\n" + lines.map { "# \($0)\n" }.joined()
     }

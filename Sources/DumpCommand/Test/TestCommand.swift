@@ -53,8 +53,12 @@ struct TestCommand {
     var errors = GivenPath.problems(folders: options.searchPath)
     errors += GivenPath.problems(output: options.output)
     var files: [String] = []
-    do throws(PlacedError) { files = try TestFolder.files(below: paths) } catch {
-      errors.insert(error, at: 0)
+    do throws(PlacedError) {
+      files = try TestFolder.files(below: paths) { path in
+        messages.write("\(path): warning: \(WholeFile.unreachable)\n")
+      }
+    } catch {
+      errors.insert(error.hinting(atDefault: options.paths), at: 0)
     }
     if let error = PlacedError(errors) { throw error }
     var settings = ScriptTestOptions(goldens: goldens)

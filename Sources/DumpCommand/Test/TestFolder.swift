@@ -21,9 +21,13 @@ enum TestFolder {
   /// Whether a file is one of tests by its name.
   static func isTest(_ name: String) -> Bool { name.hasSuffix("_test.lua") }
 
-  /// The files of tests below some paths, in the order of the paths, each once; a file is taken
-  /// whatever its name is.
-  static func files(below paths: [String]) throws(PlacedError) -> [String] {
+  /// The files of tests below some paths, in the order of the paths, each once.
+  ///
+  /// A file is taken whatever its name is. What cannot be opened because its name is no text goes to
+  /// `skipped`.
+  static func files(below paths: [String], skipped: (String) -> Void) throws(PlacedError)
+    -> [String]
+  {
     var files: [String] = []
     var known: Set<String> = []
     var errors: [PlacedError] = []
@@ -36,6 +40,8 @@ enum TestFolder {
         if isFolder(path) {
           // A link could lead back to a folder around it.
           if !isLink(path) { search(path) }
+        } else if WholeFile.isUnreachable(path) {
+          skipped(path)
         } else if isTest(name) {
           add(path)
         }

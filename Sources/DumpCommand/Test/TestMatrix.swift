@@ -34,6 +34,10 @@ struct TestMatrix: Sendable, Hashable {
       guard known.insert(name).inserted else { throw BadValue(expected: "each name once") }
       let values = part[part.index(after: equals)...]
         .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      // Two cells of one name would have the same golden files.
+      if let twice = values.indices.first(where: { values[..<$0].contains(values[$0]) }) {
+        throw BadValue(expected: "each value once", found: values[twice])
+      }
       var product: [ScriptTestCell] = []
       for cell in cells {
         for value in values {

@@ -22,7 +22,7 @@ extension FrameDifference {
     }
     lines += newDiagnostics.map { "new diagnostic: \($0.oneLine)" }
     lines += goneDiagnostics.map { "diagnostic is gone: \($0.oneLine)" }
-    return lines
+    return lines.map(\.onOneLine)
   }
 
   /// The lines as one text, each ended by a line feed; empty where both frames are the same.

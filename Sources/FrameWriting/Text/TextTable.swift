@@ -11,15 +11,15 @@ struct TextTable {
   private var lines: [Line] = []
 
   /// Adds a line that has no columns.
-  mutating func add(line: String) { lines.append(.whole(line)) }
+  mutating func add(line: String) { lines.append(.whole(line.onOneLine)) }
 
   /// Adds a part with its place and what is to be said about it.
   mutating func add(_ name: String, _ rect: Rect, _ facts: [String]) {
     lines.append(
       .placed(
-        name: name,
+        name: name.onOneLine,
         place: [rect.x, rect.y, rect.width, rect.height].map(\.readableText),
-        facts: facts.joined(separator: ", ")))
+        facts: facts.joined(separator: ", ").onOneLine))
   }
 
   /// Adds a section with everything in it.

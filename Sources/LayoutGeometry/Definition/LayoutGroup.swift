@@ -15,7 +15,7 @@ public struct LayoutGroup: Sendable, Hashable {
   /// Its size before content insets.
   public var size: LayoutSize
   /// What it holds.
-  public var content: Content
+  public var content: Content { didSet { nodeCount = content.nodeCount } }
   /// Room between two neighbouring slots.
   public var interItemSpacing: Spacing
   /// Shrinks the container of the subitems; between 0 and 1 a fraction of the group (geometry 3.4).
@@ -24,6 +24,8 @@ public struct LayoutGroup: Sendable, Hashable {
   public var edgeSpacing: EdgeSpacing
   /// Views attached to each instance of the group.
   public var supplementaryItems: [SupplementaryItem]
+  /// The nodes of its tree, itself included.
+  private(set) var nodeCount: Int
   private var written: Place
 
   /// The line of the script that wrote it; it does not take part in equality.
@@ -40,10 +42,31 @@ public struct LayoutGroup: Sendable, Hashable {
   ) {
     self.size = size
     self.content = content
+    nodeCount = content.nodeCount
     self.interItemSpacing = interItemSpacing
     self.contentInsets = contentInsets
     self.edgeSpacing = edgeSpacing
     self.supplementaryItems = supplementaryItems
     written = Place(line: place)
+  }
+}
+
+extension LayoutGroup.Content {
+  /// The nodes of a group's tree, itself included.
+  fileprivate var nodeCount: Int {
+    switch self {
+    case .fill(_, let subitems): subitems.reduce(1) { $0 + $1.nodeCount }
+    case .equal(_, let subitem, _), .repeating(_, let subitem, _): 1 + subitem.nodeCount
+    case .custom: 1
+    }
+  }
+}
+
+extension LayoutNode {
+  fileprivate var nodeCount: Int {
+    switch self {
+    case .item: 1
+    case .group(let group): group.nodeCount
+    }
   }
 }

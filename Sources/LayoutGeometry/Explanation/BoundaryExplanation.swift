@@ -12,8 +12,8 @@ extension CompositionalLayout {
       section == CompositionalLayout.layoutLevel || states.indices.contains(section)
     else { return nil }
     let plan = boundary(ofSection: section)
-    guard plan.items.indices.contains(index) else { return nil }
-    let item = plan.items[index]
+    guard plan.definitions.indices.contains(index) else { return nil }
+    let item = plan.item(index)
     let frame = boundaryItems(inSection: section, viewport: viewport)[index]
     var level = Explanation.Level(name: item.definition.kind, place: item.definition.place)
     addBoundaryLengths(item, plan, to: &level)

@@ -25,7 +25,7 @@ extension CompositionalLayout {
     let content = state.contentLength
     level.add(
       flow.lengthName,
-      Formula(state.boundary.startRoom) + Formula(content) + Formula(state.boundary.endRoom),
+      Formula(state.startRoom) + Formula(content) + Formula(state.endRoom),
       rule: "7.2", "room of headers, content with insets, room of footers")
     let container = groupContainer(reader(section))
     for axis in Axis.allCases {

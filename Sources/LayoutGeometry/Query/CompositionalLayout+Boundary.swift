@@ -9,9 +9,9 @@ extension CompositionalLayout {
     inSection section: Int, viewport: Viewport? = nil
   ) -> [SupplementaryFrame] {
     guard space.hasRoom else { return [] }
-    let items = boundary(ofSection: section).items
-    return items.indices.map { index in
-      let item = items[index]
+    let plan = boundary(ofSection: section)
+    return plan.definitions.indices.map { index in
+      let item = plan.item(index)
       let (rect, isPinned) = boundaryRect(item, inSection: section, viewport: viewport)
       return SupplementaryFrame(
         kind: item.definition.kind, section: section, index: 0,
@@ -33,7 +33,7 @@ extension CompositionalLayout {
       return (stack.origin...end, 0...max(0, end + layoutBoundary.endRoom))
     }
     let start = stack.start(of: section)
-    let content = start + states[section].boundary.startRoom
+    let content = start + states[section].startRoom
     return (
       content...(content + states[section].contentLength),
       start...(start + stack.length(of: section))
@@ -80,11 +80,11 @@ extension CompositionalLayout {
     case (-1, true): return max(natural, visible.lowerBound)
     case (1, true): return min(natural, visible.upperBound - length)
     case (-1, false):
-      let low = visible.lowerBound + layoutBoundary.pinnedStart
-      return max(natural, min(low, whole.upperBound - plan.pinnedEnd - length))
+      let low = visible.lowerBound + layoutBoundary.longestPinned(-1)
+      return max(natural, min(low, whole.upperBound - plan.longestPinned(1) - length))
     case (1, false):
-      let high = visible.upperBound - layoutBoundary.pinnedEnd - length
-      return min(natural, max(high, whole.lowerBound + plan.pinnedStart))
+      let high = visible.upperBound - layoutBoundary.longestPinned(1) - length
+      return min(natural, max(high, whole.lowerBound + plan.longestPinned(-1)))
     default: return natural
     }
   }

@@ -16,8 +16,14 @@ extension CompositionalLayout {
   ///
   /// O(sections).
   public func setSections(_ sections: [Section]) {
-    states = sections.map {
-      SectionState(plan: plan(for: $0.definition), itemCount: $0.itemCount)
+    core.states.removeAll()
+    core.states.reserveCapacity(sections.count)
+    reservePlans(sections.count)
+    sections.withUnsafeBufferPointer { sections in
+      for index in sections.indices {
+        let plan = plan(for: sections[index].definition)
+        core.states.append(SectionState(plan: plan, itemCount: sections[index].itemCount))
+      }
     }
     invalidateStack()
   }

@@ -40,7 +40,9 @@ extension CompositionalLayout {
   }
 
   func reader(_ section: Int) -> SectionReader {
-    SectionReader(states[section], start: sectionStack.start(of: section), mirror: mirror)
+    stackSections()
+    return SectionReader(
+      core.states[section], start: core.stack.start(of: section), mirror: mirror)
   }
 
   /// The frame of an item.

@@ -26,10 +26,10 @@ extension CompositionalLayout {
     core.stack.forEachSection(from: first) { section, row, start in
       guard start <= limit else { return false }
       guard row.itemCount > 0 else { return true }
-      if let template = row.template,
-        template.pointee.forEachItem(
-          of: row.itemCount, start: start, meeting: rect, span: span, { body(section, $0, $1) })
-      {
+      if let template = row.template {
+        template.pointee.forEachItem(of: row, start: start, meeting: rect, span: span) {
+          body(section, $0, $1)
+        }
         return true
       }
       let offset = orthogonalOffsets.isEmpty ? 0 : orthogonalOffsets[section] ?? 0

@@ -25,9 +25,9 @@ public final class CompositionalLayout {
   public static let layoutLevel = -1
 
   /// What the layout is solved for.
-  public private(set) var environment: LayoutEnvironment
+  public var environment: LayoutEnvironment { space.environment }
   /// What holds for the whole layout.
-  public private(set) var configuration: LayoutConfiguration
+  public var configuration: LayoutConfiguration { space.configuration }
 
   let customFrames: CustomFrameCache
   /// The sections and where they are.
@@ -38,7 +38,8 @@ public final class CompositionalLayout {
   /// Whether sections were made or taken away since they were stacked.
   @exclusivity(unchecked) private var isStackStale = true
   /// The plans made last, for sections that are laid out alike.
-  private var recentPlans: [SectionPlan] = []
+  @exclusivity(unchecked) private var recentPlans: [SectionPlan] = []
+  private static let recentPlanCount = 8
 
   /// Makes a layout.
   ///
@@ -51,8 +52,6 @@ public final class CompositionalLayout {
     environment: LayoutEnvironment, configuration: LayoutConfiguration = LayoutConfiguration(),
     sections: [Section] = [], customFrames: CustomFrames.Provider? = nil
   ) {
-    self.environment = environment
-    self.configuration = configuration
     self.customFrames = CustomFrameCache(provider: customFrames)
     let space = LayoutSpace(environment: environment, configuration: configuration)
     core = LayoutCore(space: space)
@@ -65,7 +64,7 @@ public final class CompositionalLayout {
 
   /// The sections.
   var states: [SectionState] {
-    get { core.states }
+    _read { yield core.states }
     _modify { yield &core.states }
   }
 
@@ -82,7 +81,7 @@ public final class CompositionalLayout {
     guard isStackStale else { return }
     isStackStale = false
     core.stackSections(
-      origin: layoutBoundary.startRoom, spacing: configuration.interSectionSpacing.bounded)
+      origin: layoutBoundary.startRoom, spacing: space.configuration.interSectionSpacing.bounded)
   }
 
   /// Lets sections be stacked anew when something is asked next.
@@ -100,9 +99,14 @@ public final class CompositionalLayout {
   func plan(for definition: LayoutSection) -> SectionPlan {
     for plan in recentPlans where plan.definition.isSame(as: definition) { return plan }
     let plan = SectionPlan(definition, in: space, customFrames: customFrames)
-    if recentPlans.count == 8 { recentPlans.removeFirst() }
+    if recentPlans.count == CompositionalLayout.recentPlanCount { recentPlans.removeFirst() }
     recentPlans.append(plan)
     return plan
+  }
+
+  /// Makes room for the plans of so many sections.
+  func reservePlans(_ count: Int) {
+    recentPlans.reserveCapacity(min(count, CompositionalLayout.recentPlanCount))
   }
 
   static func layoutBoundary(
@@ -121,20 +125,18 @@ public final class CompositionalLayout {
   /// `removeMeasuredSizes`. O(sections + what was measured).
   public func setEnvironment(_ environment: LayoutEnvironment) {
     guard environment != self.environment else { return }
-    self.environment = environment
-    solveAgain()
+    solveAgain(in: LayoutSpace(environment: environment, configuration: configuration))
   }
 
   /// Solves all sections for another configuration.
   ///
   /// O(sections + what was measured).
   public func setConfiguration(_ configuration: LayoutConfiguration) {
-    self.configuration = configuration
-    solveAgain()
+    solveAgain(in: LayoutSpace(environment: environment, configuration: configuration))
   }
 
-  private func solveAgain() {
-    core.space = LayoutSpace(environment: environment, configuration: configuration)
+  private func solveAgain(in space: LayoutSpace) {
+    core.space = space
     layoutBoundary = CompositionalLayout.layoutBoundary(
       in: space, measured: layoutSupplementarySizes)
     recentPlans = []

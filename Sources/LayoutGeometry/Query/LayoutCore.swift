@@ -23,12 +23,15 @@ struct LayoutCore {
 
   /// Stacks all sections anew.
   mutating func stackSections(origin: Double, spacing: Double) {
-    reach = SectionReach()
-    for state in states { reach.add(state) }
-    let hasRoom = space.hasRoom
-    stack = SectionStack(
-      rows: states.map { SectionStack.Row($0, hasRoom: hasRoom) }, origin: origin,
-      spacing: spacing)
+    var reach = SectionReach()
+    var rows: [SectionStack.Row] = []
+    rows.reserveCapacity(states.count)
+    for index in states.indices {
+      reach.add(states[index])
+      rows.append(SectionStack.Row(states[index], hasRoom: space.hasRoom))
+    }
+    self.reach = reach
+    stack = SectionStack(rows: rows, origin: origin, spacing: spacing)
     updateSearch()
   }
 

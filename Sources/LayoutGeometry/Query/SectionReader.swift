@@ -1,7 +1,6 @@
 /// A section and where it stands: turns slots of its instances into frames on screen.
 struct SectionReader {
   let state: SectionState
-  let plan: SectionPlan
   /// Where the first instance's room starts along the flow; for an orthogonal section the strip.
   let inner: Double
   /// The extent of the strip; 0 for a plain section.
@@ -11,11 +10,12 @@ struct SectionReader {
 
   init(_ state: SectionState, start: Double, mirror: Double?) {
     self.state = state
-    plan = state.plan
     inner = start + state.innerStart
-    extent = plan.isOrthogonal ? state.extent : 0
+    extent = state.plan.isOrthogonal ? state.extent : 0
     self.mirror = mirror
   }
+
+  var plan: SectionPlan { state.plan }
 
   /// Room before the first instance of a strip (geometry 9.3).
   var leadingPad: Double {
@@ -88,14 +88,17 @@ struct SectionReader {
   /// Writes frames by the closed form; false where it does not hold.
   func writeByTemplate(_ items: Range<Int>, into buffer: UnsafeMutableBufferPointer<Rect>) -> Bool {
     guard state.detail == nil, items.upperBound <= state.itemCount else { return false }
-    let memory =
-      plan.screenTemplate
-      ?? ScreenTemplateMemory(
-        plan, acrossStart: acrossStart(of: plan.template.size), mirror: mirror)
-    return withExtendedLifetime(memory) {
-      guard memory.template.pointee.holds(for: state.itemCount) else { return false }
-      memory.template.pointee.write(items, base: base, into: buffer)
+    func write(_ template: borrowing ScreenTemplate) -> Bool {
+      guard template.holds(for: state.itemCount) else { return false }
+      template.write(items, base: base, into: buffer)
       return true
+    }
+    if let template = state.template { return write(template.pointee) }
+    let leaves = plan.template.leaves.count
+    return withUnsafeTemporaryAllocation(of: ScreenTemplate.Leaf.self, capacity: leaves) {
+      write(
+        ScreenTemplate(
+          plan, acrossStart: acrossStart(of: plan.template.size), mirror: mirror, in: $0))
     }
   }
 }

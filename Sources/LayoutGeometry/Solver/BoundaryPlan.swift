@@ -9,71 +9,91 @@ struct BoundaryPlan {
     let side: Int
     /// Its start across the flow, without offset.
     let crossStart: Double
-
-    /// What it reserves at its side of the content.
-    func room(along flow: Axis) -> Double {
-      definition.extendsBoundary && side != 0 ? size[flow] + definition.outerPadding : 0
-    }
   }
 
   /// In the order of declaration.
-  let items: [Item]
+  let definitions: [BoundarySupplementaryItem]
   /// The room reserved at the start and at the end.
-  let startRoom: Double
-  let endRoom: Double
-  /// The longest pinned item at the start and at the end.
-  let pinnedStart: Double
-  let pinnedEnd: Double
-  /// Whether a measured size would count.
-  let isEstimated: Bool
+  private(set) var startRoom = 0.0
+  private(set) var endRoom = 0.0
   /// The band across the flow.
   let band: (start: Double, end: Double)
-  private let flow: Axis
+  private let space: LayoutSpace
+  private let measured: [SupplementaryKey: Lengths]
 
   init(
     _ definitions: [BoundarySupplementaryItem], band insets: EdgeInsets, in space: LayoutSpace,
     measured: [SupplementaryKey: Lengths] = [:]
   ) {
-    let flow = space.flow
+    self.definitions = definitions
+    self.space = space
+    self.measured = measured
     let cross = space.cross
-    self.flow = flow
-    let band = (start: insets.before(cross), end: space.size[cross] - insets.after(cross))
-    self.band = band
+    band = (start: insets.before(cross), end: space.size[cross] - insets.after(cross))
+    for index in definitions.indices {
+      switch definitions[index].alignment.side(along: space.flow) {
+      case -1: startRoom = max(startRoom, room(ofItem: index))
+      case 1: endRoom = max(endRoom, room(ofItem: index))
+      default: break
+      }
+    }
+  }
+
+  /// An item, sized and placed across.
+  func item(_ index: Int) -> Item {
+    let definition = definitions[index]
+    let cross = space.cross
+    let size = Size(width: length(of: index, .horizontal), height: length(of: index, .vertical))
+    let start: Double
+    switch definition.alignment.side(along: cross) {
+    case -1: start = band.start
+    case 1: start = band.end - size[cross]
+    default: start = band.start + (band.end - band.start - size[cross]) / 2
+    }
+    return Item(
+      definition: definition, size: size, side: definition.alignment.side(along: space.flow),
+      crossStart: start)
+  }
+
+  /// The length of an item along an axis: as measured, where that counts.
+  private func length(of index: Int, _ axis: Axis) -> Double {
+    let dimension = definitions[index].size[axis]
+    if dimension.isEstimated, !measured.isEmpty,
+      let lengths = measured[SupplementaryKey(kind: definitions[index].kind, index: 0)],
+      let length = lengths[axis]
+    {
+      return length
+    }
     var container = space.size
-    container[cross] = max(0, band.end - band.start)
-    let placed = definitions.map { definition in
-      var size = Size.zero
-      let lengths = measured[SupplementaryKey(kind: definition.kind, index: 0)]
-      for axis in Axis.allCases {
-        let dimension = definition.size[axis]
-        let own = dimension.length(in: container, on: space.grid)
-        size[axis] = dimension.isEstimated ? lengths?[axis] ?? own : own
-      }
-      let start: Double
-      switch definition.alignment.side(along: cross) {
-      case -1: start = band.start
-      case 1: start = band.end - size[cross]
-      default: start = band.start + (band.end - band.start - size[cross]) / 2
-      }
-      return Item(
-        definition: definition, size: size, side: definition.alignment.side(along: flow),
-        crossStart: start)
+    container[space.cross] = max(0, band.end - band.start)
+    return dimension.length(in: container, on: space.grid)
+  }
+
+  /// What an item reserves at its side of the content.
+  private func room(ofItem index: Int) -> Double {
+    guard definitions[index].extendsBoundary else { return 0 }
+    return length(of: index, space.flow) + definitions[index].outerPadding
+  }
+
+  /// The longest pinned item at the start (-1) or at the end (1).
+  func longestPinned(_ side: Int) -> Double {
+    definitions.indices.reduce(0) { longest, index in
+      guard definitions[index].pinToVisibleBounds,
+        definitions[index].alignment.side(along: space.flow) == side
+      else { return longest }
+      return max(longest, length(of: index, space.flow))
     }
-    func longest(_ side: Int, _ length: (Item) -> Double) -> Double {
-      placed.reduce(0) { $1.side == side ? max($0, length($1)) : $0 }
-    }
-    items = placed
-    startRoom = longest(-1) { $0.room(along: flow) }
-    endRoom = longest(1) { $0.room(along: flow) }
-    pinnedStart = longest(-1) { $0.definition.pinToVisibleBounds ? $0.size[flow] : 0 }
-    pinnedEnd = longest(1) { $0.definition.pinToVisibleBounds ? $0.size[flow] : 0 }
-    isEstimated = definitions.contains { $0.size.width.isEstimated || $0.size.height.isEstimated }
+  }
+
+  /// Whether a measured size would count.
+  var isEstimated: Bool {
+    definitions.contains { $0.size.width.isEstimated || $0.size.height.isEstimated }
   }
 
   /// Where an item stands along the flow, next to content that spans so much; its absolute offset
   /// is not yet added (geometry 7.2).
   func start(of item: Item, content: ClosedRange<Double>) -> Double {
-    let length = item.size[flow]
+    let length = item.size[space.flow]
     switch item.side {
     case -1:
       return item.definition.extendsBoundary ? content.lowerBound - length : content.lowerBound

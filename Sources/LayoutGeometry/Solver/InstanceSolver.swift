@@ -1,5 +1,7 @@
 /// Solves one instance of a section's group: sizes from the leaves up, places from the group down.
-struct InstanceSolver {
+///
+/// It is never copied, so that nothing in it is counted as held twice.
+struct InstanceSolver: ~Copyable {
   /// More slots than this are not placed in one line, nor more than 8 times as many solved for an
   /// instance; it only bounds what a script can ask for.
   static let slotLimit = 8_192
@@ -11,6 +13,8 @@ struct InstanceSolver {
     var leaves: Range<Int>
     var groups: Range<Int>
     var hasItem: Bool
+    /// How many slots were solved for it, itself included.
+    var solvedSlots: Int
     /// The lengths that took the place of the node's own dimension.
     var given: Lengths
     var position = Point.zero
@@ -23,6 +27,15 @@ struct InstanceSolver {
     }
   }
 
+  /// How much was solved at some moment, to come back to it.
+  struct Mark {
+    var slots: Int
+    var leaves: Int
+    var groups: Int
+    var warnings: Int
+    var placements: Int
+  }
+
   let grid: PixelGrid
   let customFrames: CustomFrameCache
   /// Where measured sizes are found, and the item that leaf 0 shows.
@@ -33,9 +46,12 @@ struct InstanceSolver {
   /// The lengths that uniform items take over the whole section (geometry 10.4).
   var sectionMaximum = Lengths.none
 
+  /// The slots of the lines that are being solved.
+  var slots = SlotStack()
   var leaves: [SolvedInstance.Leaf] = []
   var groups: [SolvedInstance.Group] = []
-  var warnings: Set<SolverWarning> = []
+  /// What could not be placed as written; one may be there more than once.
+  var warnings: [SolverWarning] = []
   /// How many leaves were looked at, also those that did not fit.
   var examined = 0
   /// How many slots were solved for this instance.
@@ -68,7 +84,8 @@ struct InstanceSolver {
     if leaves.count > available { leaves.removeLast(leaves.count - available) }
     groups.removeAll { $0.firstLeaf >= available }
     return SolvedInstance(
-      size: slot.size, leaves: leaves, groups: groups, warnings: warnings, examined: examined)
+      size: slot.size, leaves: leaves, groups: groups,
+      warnings: warnings.isEmpty ? [] : Set(warnings), examined: examined)
   }
 
   /// Solves a node, its leaves relative to its own origin.
@@ -80,6 +97,7 @@ struct InstanceSolver {
   ) -> Slot {
     let firstLeaf = leaves.count
     let firstGroup = groups.count
+    let solvedBefore = solvedSlots
     solvedSlots += 1
     let size: Size
     switch node.kind {
@@ -89,12 +107,12 @@ struct InstanceSolver {
       size = solveCustom(node, in: container, given: given, raised: raised)
     case .fill(let axis):
       size = solveLine(
-        Line(node, axis, node.children, count: nil, equal: false), in: container, given: given,
-        raised: raised)
+        Line(node: node, axis: axis, children: node.children, count: nil, equal: false),
+        in: container, given: given, raised: raised)
     case .counted(let axis, let count, let equal):
       size = solveLine(
-        Line(node, axis, node.children, count: count, equal: equal), in: container, given: given,
-        raised: raised)
+        Line(node: node, axis: axis, children: node.children, count: count, equal: equal),
+        in: container, given: given, raised: raised)
     }
     if !node.isLeaf, node.hasSupplementaryItems {
       let insets = insets(of: node, size: size, given: given)
@@ -106,7 +124,33 @@ struct InstanceSolver {
     examined = max(examined, leaves.count)
     return Slot(
       node: node, size: size, leaves: firstLeaf..<leaves.count, groups: firstGroup..<groups.count,
-      hasItem: firstLeaf < available && firstLeaf < leaves.count, given: given)
+      hasItem: firstLeaf < available && firstLeaf < leaves.count,
+      solvedSlots: solvedSlots - solvedBefore, given: given)
+  }
+
+  /// Whether another slot like one may be placed without asking whether it is too much.
+  func canRepeat(_ slot: Slot) -> Bool {
+    leaves.count + slot.leaves.count <= InstanceSolver.slotLimit
+      && solvedSlots + slot.solvedSlots <= 8 * InstanceSolver.slotLimit
+  }
+
+  /// Places what an earlier slot holds once more, not yet moved.
+  mutating func repeated(_ earlier: Slot) -> Slot {
+    var slot = earlier
+    let firstLeaf = leaves.count
+    let firstGroup = groups.count
+    for leaf in earlier.leaves { leaves.append(leaves[leaf]) }
+    for index in earlier.groups {
+      var group = groups[index]
+      group.firstLeaf += firstLeaf - earlier.leaves.lowerBound
+      groups.append(group)
+    }
+    solvedSlots += earlier.solvedSlots
+    examined = max(examined, leaves.count)
+    slot.leaves = firstLeaf..<leaves.count
+    slot.groups = firstGroup..<groups.count
+    slot.hasItem = firstLeaf < available && firstLeaf < leaves.count
+    return slot
   }
 
   private mutating func solveLeaf(
@@ -158,6 +202,7 @@ struct InstanceSolver {
   /// The content insets that count: none along an estimated axis, unless a length was given there
   /// (geometry 4.2); fractions are those of a group only (3.4).
   func insets(of node: SolverNode, size: Size, given: Lengths) -> EdgeInsets {
+    guard node.hasContentInsets else { return .zero }
     var insets = node.isLeaf ? node.contentInsets : node.contentInsets.resolved(in: size)
     if node.size.width.isEstimated, given.width == nil {
       insets.leading = 0
@@ -172,10 +217,27 @@ struct InstanceSolver {
 
   /// Remembers a group whose insets leave it without room (geometry 2.8).
   mutating func warnAboutRoom(_ node: SolverNode, inner: Size, given: Lengths) {
+    if inner.width > 0, inner.height > 0 { return }
     for axis in Axis.allCases
     where inner[axis] <= 0 && (!node.size[axis].isEstimated || given[axis] != nil) {
       warn(.noRoomForGroup, node)
     }
+  }
+
+  /// How much is solved.
+  var mark: Mark {
+    Mark(
+      slots: slots.count, leaves: leaves.count, groups: groups.count,
+      warnings: warnings.count, placements: trace?.count ?? 0)
+  }
+
+  /// Takes back what was solved since, to solve it again or not at all.
+  mutating func removeSolved(since mark: Mark) {
+    slots.removeAll(from: mark.slots)
+    leaves.removeLast(leaves.count - mark.leaves)
+    groups.removeLast(groups.count - mark.groups)
+    warnings.removeLast(warnings.count - mark.warnings)
+    trace?.removeAll(from: mark.placements)
   }
 
   /// Whether a script has asked for more than is placed.
@@ -184,6 +246,14 @@ struct InstanceSolver {
   }
 
   mutating func warn(_ code: LayoutWarning.Code, _ node: SolverNode) {
-    warnings.insert(SolverWarning(code: code, place: node.place))
+    warnings.append(SolverWarning(code: code, place: node.place))
+  }
+}
+
+extension Array {
+  /// Makes room for so many more at once, and never for fewer than doubling would.
+  mutating func reserve(_ more: Int) {
+    let needed = count + more
+    if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
   }
 }

@@ -1,5 +1,7 @@
 /// What every section of a layout is solved in: the view, its insets and the directions.
-struct LayoutSpace {
+///
+/// It never changes, and all plans share it.
+final class LayoutSpace {
   let environment: LayoutEnvironment
   let configuration: LayoutConfiguration
   let grid: PixelGrid

@@ -28,13 +28,16 @@ struct PixelGrid: Sendable, Hashable {
 
   /// The nearest whole number, ties away from zero.
   ///
-  /// Adding the largest double below one half and cutting off gives just that, in two instructions
-  /// where the processor has none for this rounding and the C library would be called.
+  /// What lies below the point is lost in a sum with 2^52, which rounds ties to even; those that went
+  /// down are then set right. So neither is the C library called nor an integer made.
   @inline(__always)
   private static func nearest(_ value: Double) -> Double {
-    // From here on every double is whole; this also keeps what is not a number out of the integers.
-    guard value.magnitude < 0x1p52 else { return value }
-    let half = 0.49999999999999994
-    return Double(Int64(value + (value < 0 ? -half : half)))
+    let magnitude = value.magnitude
+    // From here on every double is whole; what is not a number stays what it is, too.
+    guard magnitude < 0x1p52 else { return value }
+    let even = (magnitude + 0x1p52) - 0x1p52
+    let away = even - magnitude == -0.5 ? even + 1 : even
+    // 0 without a sign.
+    return (value < 0 ? -away : away) + 0
   }
 }

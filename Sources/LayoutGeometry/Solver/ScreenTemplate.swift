@@ -16,37 +16,43 @@ struct ScreenTemplate {
 
   let leaves: UnsafeBufferPointer<Leaf>
   let grid: PixelGrid
+  /// What a search has to look beyond a span.
+  let slack: Double
   /// From the start of the section to where its first instance starts, edge spacing included.
   let innerStart: Double
   /// From the start of one instance to that of the next.
   let advance: Double
   /// How far leaves reach from the start of an instance, at most.
-  private let reach: ClosedRange<Double>
+  let reach: ClosedRange<Double>
   /// Whether a last instance that is not full can look different.
   private let partialDiffers: Bool
   /// Whether all that decides a place along the run is whole points, so that there is nothing to
   /// round where the run starts at a whole point too.
-  private let isWhole: Bool
-  private let run: Axis
+  let isWhole: Bool
+  let run: Axis
   /// The width in which places along the run are mirrored.
   private let mirror: Double?
 
   /// Makes it for instances that start at a place across the run, in memory for its leaves.
   init(
-    _ plan: SectionPlan, acrossStart: Double, mirror: Double?,
-    leaves: UnsafeMutableBufferPointer<Leaf>
+    _ plan: borrowing SectionPlan, acrossStart: Double, mirror: Double?,
+    in leaves: UnsafeMutableBufferPointer<Leaf>
   ) {
     let run = plan.run
     let grid = plan.space.grid
     self.run = run
     self.grid = grid
+    slack = grid.slack
     self.mirror = run == .horizontal ? mirror : nil
     advance = plan.advance
     innerStart = plan.innerStart + plan.before
     reach = -plan.overhang.before...(plan.template.size[run] + plan.overhang.after)
     partialDiffers = plan.partialDiffers
-    var isWhole = grid.scale > 0 && [advance, grid.scale, mirror ?? 0].allSatisfy(\.isWhole)
-    for (index, leaf) in plan.template.leaves.enumerated() {
+    var isWhole =
+      grid.scale > 0 && grid.scale.isWhole && advance.isWhole && (mirror ?? 0).isWhole
+    let slots = plan.template.leaves
+    for index in leaves.indices {
+      let leaf = slots[index]
       var frame = leaf.frame.moved(by: acrossStart, along: plan.across)
       if let mirror, run == .vertical { frame = frame.mirrored(in: mirror) }
       let start = leaf.frame.start(run)
@@ -59,6 +65,24 @@ struct ScreenTemplate {
     self.leaves = UnsafeBufferPointer(leaves)
   }
 
+  /// Makes it with its leaves in one block of memory, which whoever asked gives back.
+  static func allocate(
+    _ plan: SectionPlan, acrossStart: Double, mirror: Double?
+  ) -> UnsafePointer<ScreenTemplate> {
+    let count = plan.template.leaves.count
+    let head = MemoryLayout<ScreenTemplate>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: head + count * MemoryLayout<Leaf>.stride,
+      alignment: max(MemoryLayout<ScreenTemplate>.alignment, MemoryLayout<Leaf>.alignment))
+    let leaves = (memory + head).bindMemory(to: Leaf.self, capacity: count)
+    let template = memory.bindMemory(to: ScreenTemplate.self, capacity: 1)
+    template.initialize(
+      to: ScreenTemplate(
+        plan, acrossStart: acrossStart, mirror: mirror,
+        in: UnsafeMutableBufferPointer(start: leaves, count: count)))
+    return UnsafePointer(template)
+  }
+
   /// Whether every instance of a section with so many items is this one.
   func holds(for itemCount: Int) -> Bool {
     !leaves.isEmpty && (!partialDiffers || itemCount % leaves.count == 0)
@@ -66,7 +90,7 @@ struct ScreenTemplate {
 
   /// The frame of a leaf of an instance that starts at a place along the run.
   @inline(__always)
-  private func frame(_ leaf: Leaf, at start: Double, isWhole: Bool) -> Rect {
+  func frame(_ leaf: Leaf, at start: Double, isWhole: Bool) -> Rect {
     var frame = leaf.frame
     var place = start + leaf.start
     if let mirror { place = mirror - place - leaf.length }
@@ -138,80 +162,6 @@ struct ScreenTemplate {
     for leaf in leaves where index < end {
       buffer[index] = frame(start(), leaf)
       index &+= 1
-    }
-  }
-
-  /// Gives out the items that meet a rectangle, for a section that starts at a place along the flow;
-  /// false where the closed form does not hold.
-  ///
-  /// - Parameter span: what of the flow the rectangle covers.
-  @inline(__always)
-  func forEachItem(
-    of itemCount: Int, start: Double, meeting rect: Rect, span: ClosedRange<Double>,
-    _ body: (_ item: Int, _ frame: Rect) -> Void
-  ) -> Bool {
-    guard advance > 0, holds(for: itemCount) else { return false }
-    let base = start + innerStart
-    let slack = grid.slack
-    let high = span.upperBound - base - reach.lowerBound + slack
-    guard high >= 0 else { return true }
-    let low = max(0, span.lowerBound - base - reach.upperBound - slack)
-    // Cutting off is rounding down here, since neither is below 0.
-    let most = itemCount / leaves.count
-    let first = min(most, Int(min(low / advance, 0x1p53)))
-    let instances = first...max(first, min(most, Int(min(high / advance, 0x1p53))))
-    // One loop for each case that is frequent, so that none asks again for every frame.
-    if run == .vertical {
-      if isWhole, base.isWhole {
-        forEach(
-          instances, itemCount, base, rect,
-          { start, leaf in
-            var frame = leaf.frame
-            frame.y = start + leaf.start
-            return frame
-          }, body)
-      } else {
-        forEach(
-          instances, itemCount, base, rect,
-          { start, leaf in
-            var frame = leaf.frame
-            frame.y = grid.round(start + leaf.start)
-            return frame
-          }, body)
-      }
-    } else {
-      let isWhole = isWhole && base.isWhole
-      forEach(instances, itemCount, base, rect, { frame($1, at: $0, isWhole: isWhole) }, body)
-    }
-    return true
-  }
-
-  @inline(__always)
-  private func forEach(
-    _ instances: ClosedRange<Int>, _ itemCount: Int, _ base: Double, _ rect: Rect,
-    _ frame: (_ start: Double, _ leaf: Leaf) -> Rect, _ body: (_ item: Int, _ frame: Rect) -> Void
-  ) {
-    let count = leaves.count
-    let (right, bottom) = (rect.maxX, rect.maxY)
-    var instance = instances.lowerBound
-    var item = instance * count
-    let end = min(itemCount, (instances.upperBound + 1) * count)
-    var leaf = 0
-    var start = base + Double(instance) * advance
-    while item < end {
-      let frame = frame(start, leaves[leaf])
-      if frame.y < bottom, rect.y < frame.y + frame.height, frame.x < right,
-        rect.x < frame.x + frame.width
-      {
-        body(item, frame)
-      }
-      item += 1
-      leaf += 1
-      if leaf == count {
-        leaf = 0
-        instance += 1
-        start = base + Double(instance) * advance
-      }
     }
   }
 }

@@ -263,13 +263,16 @@ final class SectionDetail {
     var warnings: Set<SolverWarning> = []
     var usual = instanceCount
     var next = 0
-    while let item = sizes.firstMeasuredItem(from: next), item < itemCount {
-      let instance = item / plan.leafCount
+    func add(_ instance: Int) {
       warnings.formUnion(solve(instance).warnings)
       usual -= 1
       next = (instance + 1) * plan.leafCount
     }
-    return usual > 0 ? warnings.union(plan.warnings(itemCount)) : warnings
+    while let item = sizes.firstMeasuredItem(from: next), item < itemCount {
+      add(item / plan.leafCount)
+    }
+    if itemCount % plan.leafCount != 0, next < itemCount { add(instanceCount - 1) }
+    return usual > 0 ? warnings.union(plan.template.warnings) : warnings
   }
 
   /// An instance, solved.

@@ -23,11 +23,17 @@ extension SectionPlan {
     return count < leafCount && partialDiffers ? partial(count) : template
   }
 
+  /// The size of the last instance of a section in which nothing was measured.
+  private func lastSize(_ itemCount: Int) -> Size {
+    guard partialDiffers else { return template.size }
+    return instance(instanceCount(itemCount) - 1, of: itemCount).size
+  }
+
   /// From the first instance's room to the end of the last one's, where nothing was measured.
   func runLength(_ itemCount: Int) -> Double {
     let count = instanceCount(itemCount)
     guard count > 0 else { return 0 }
-    let last = instance(count - 1, of: itemCount).size[run]
+    let last = lastSize(itemCount)[run]
     return Double(count - 1) * advance + before + last + after
   }
 
@@ -46,7 +52,7 @@ extension SectionPlan {
   func extent(_ itemCount: Int) -> Double {
     let count = instanceCount(itemCount)
     guard count > 0 else { return 0 }
-    let last = extentAcross(instance(count - 1, of: itemCount).size[across])
+    let last = extentAcross(lastSize(itemCount)[across])
     return count == 1 ? last : max(fullExtent, last)
   }
 

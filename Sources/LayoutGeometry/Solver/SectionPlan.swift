@@ -57,7 +57,7 @@ final class SectionPlan {
   let overhang: Overhang
   /// The template as it appears on screen, but for its place along the flow; none where more than
   /// that differs from one instance to the next.
-  private(set) var screenTemplate: ScreenTemplateMemory?
+  private(set) var screenTemplate: UnsafePointer<ScreenTemplate>?
   private var partials: [Int: SolvedInstance] = [:]
 
   init(_ definition: LayoutSection, in space: LayoutSpace, customFrames: CustomFrameCache) {
@@ -76,9 +76,8 @@ final class SectionPlan {
     self.container = container
     var solver = InstanceSolver(grid: space.grid, customFrames: customFrames)
     template = solver.solve(root, in: container)
-    let edges = definition.group.edgeSpacing
-    before = edges.before(run).minimum
-    after = edges.after(run).minimum
+    before = root.before(run)
+    after = root.after(run)
     mode = SectionPlan.mode(root)
     // With measured sizes an instance may hold frames for which the template has no room.
     canRaiseItems =
@@ -91,16 +90,18 @@ final class SectionPlan {
     var overhang = Overhang()
     overhang.add(template, along: run)
     self.overhang = overhang
-    hasPlainLeaf = findPlainLeaf()
+    if root.canGrow { hasPlainLeaf = findPlainLeaf() }
     onlyLeaf = root.leafDefinitionCount == 1 ? template.leaves.first : nil
     innerStart = boundary.startRoom + insets.before(space.flow)
     // Where the flow is mirrored the width to mirror in is the content's, which changes.
     if !isOrthogonal, !(space.flow == .horizontal && space.environment.isRightToLeft) {
-      screenTemplate = ScreenTemplateMemory(
+      screenTemplate = ScreenTemplate.allocate(
         self, acrossStart: crossStart(of: template.size),
         mirror: space.environment.isRightToLeft ? space.size.width : nil)
     }
   }
+
+  deinit { screenTemplate?.deallocate() }
 
   /// The section's group, as long as the plan lives.
   var root: SolverNode { tree.root }
@@ -150,13 +151,13 @@ final class SectionPlan {
 
   /// Where an instance of some extent across starts, from the section's or the strip's inner edge.
   func offsetAcross(_ length: Double, in available: Double) -> Double {
-    definition.group.edgeSpacing.offset(along: across, of: length, in: available)
+    guard root.hasEdgeSpacing else { return 0 }
+    return root.edgeSpacing.offset(along: across, of: length, in: available)
   }
 
   /// The extent that an instance needs across, its fixed edges included (geometry 9.2).
   func extentAcross(_ length: Double) -> Double {
-    let edges = definition.group.edgeSpacing
-    return max(0, length + edges.before(across).minimum + edges.after(across).minimum)
+    max(0, length + root.before(across) + root.after(across))
   }
 
   /// The band of the boundary items across the flow (geometry 7.3).

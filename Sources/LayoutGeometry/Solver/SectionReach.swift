@@ -11,21 +11,19 @@ struct SectionReach {
     guard state.itemCount > 0 else { return }
     let plan = state.plan
     let flow = plan.space.flow
-    let boundary = state.boundary
     let overhang = state.overhang
     isOrdered = isOrdered && state.isOrdered
     let inset = (plan.insets.before(flow), plan.insets.after(flow))
     if plan.isOrthogonal {
-      let edges = plan.definition.group.edgeSpacing
       let extent = state.extent
-      let start = edges.before(flow).minimum
-      let free = edges.before(flow).isFlexible ? extent : 0
-      before = max(before, -(boundary.startRoom + inset.0 + start + overhang.across.lowerBound))
+      let start = plan.root.before(flow)
+      let free = plan.root.edgeSpacing.before(flow).isFlexible ? extent : 0
+      before = max(before, -(state.startRoom + inset.0 + start + overhang.across.lowerBound))
       let end = start + free + overhang.across.upperBound
-      after = max(after, end - extent - inset.1 - boundary.endRoom)
+      after = max(after, end - extent - inset.1 - state.endRoom)
     } else {
-      before = max(before, overhang.before - boundary.startRoom - inset.0 - plan.before)
-      after = max(after, overhang.after - plan.after - inset.1 - boundary.endRoom)
+      before = max(before, overhang.before - state.startRoom - inset.0 - plan.before)
+      after = max(after, overhang.after - plan.after - inset.1 - state.endRoom)
     }
     // A section whose insets eat its content is shorter than what lies in it.
     let inner = plan.isOrthogonal ? state.extent : state.runLength

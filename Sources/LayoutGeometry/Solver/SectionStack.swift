@@ -6,11 +6,18 @@ struct SectionStack {
     var itemCount: Int
     /// The section's template on screen, where that says where all its items are.
     var template: UnsafePointer<ScreenTemplate>?
+    /// The number of full instances.
+    var fullInstances = 0
 
-    init(_ state: SectionState, hasRoom: Bool) {
+    init(_ state: borrowing SectionState, hasRoom: Bool) {
       length = hasRoom ? state.length : 0
       itemCount = state.itemCount
-      template = state.template
+      if let known = state.template, known.pointee.holds(for: itemCount),
+        known.pointee.advance > 0
+      {
+        template = known
+        fullInstances = itemCount / known.pointee.leaves.count
+      }
     }
   }
 
@@ -84,31 +91,38 @@ struct SectionStack {
   ) {
     let gap = ExactSum(spacing)
     let origin = origin
-    sums.withNodes { sums in
-      rows.withUnsafeBufferPointer { rows in
-        var section = 0
-        var sum = ExactSum.zero
-        if let position {
-          let distance = position - origin
-          // The last block that begins at or before the position, then the last such section in it.
-          let (blocks, _) = sums.longestPrefix { $0.approximation <= distance }
-          let block = min(blocks, max(0, (rows.count - 1) / Self.block))
-          section = block * Self.block
-          sum = sums.sum(ofFirst: block)
-          while section + 1 < rows.count {
-            let next = sum + (ExactSum(rows[section].length) + gap)
-            guard next.approximation <= distance else { break }
-            sum = next
-            section += 1
-          }
-        }
-        while section < rows.count {
-          let row = rows[section]
-          guard body(section, row, origin + sum.value) else { return }
-          sum = sum + (ExactSum(row.length) + gap)
-          section += 1
-        }
+    var (section, sum) = firstSection(from: position)
+    rows.withUnsafeBufferPointer { rows in
+      while section < rows.count {
+        let row = rows[section]
+        guard body(section, row, origin + sum.value) else { return }
+        sum = sum + (ExactSum(row.length) + gap)
+        section += 1
       }
     }
+  }
+
+  /// The section with which a walk from a position begins, and the lengths of those before it.
+  @inline(__always)
+  private func firstSection(from position: Double?) -> (Int, ExactSum) {
+    guard let position else { return (0, .zero) }
+    let gap = ExactSum(spacing)
+    let distance = position - origin
+    var section = 0
+    var sum = ExactSum.zero
+    if rows.count > Self.block {
+      // The last block that begins at or before the position, then the last such section in it.
+      let (blocks, _) = sums.longestPrefix { $0.approximation <= distance }
+      let block = min(blocks, (rows.count - 1) / Self.block)
+      section = block * Self.block
+      sum = sums.sum(ofFirst: block)
+    }
+    while section + 1 < rows.count {
+      let next = sum + (ExactSum(rows[section].length) + gap)
+      guard next.approximation <= distance else { break }
+      sum = next
+      section += 1
+    }
+    return (section, sum)
   }
 }

@@ -17,7 +17,7 @@ struct SectionState {
         plan: plan, itemCount: self.itemCount, sizes: sizes,
         supplementarySizes: supplementarySizes)
     } else {
-      template = plan.screenTemplate?.template
+      template = plan.screenTemplate
     }
   }
 
@@ -47,6 +47,10 @@ struct SectionState {
   // MARK: Instances
 
   var boundary: BoundaryPlan { detail?.boundary ?? plan.boundary }
+
+  /// The room that boundary items reserve at the start and at the end.
+  var startRoom: Double { detail?.boundary.startRoom ?? plan.boundary.startRoom }
+  var endRoom: Double { detail?.boundary.endRoom ?? plan.boundary.endRoom }
 
   var instanceCount: Int { detail?.instanceCount ?? plan.instanceCount(itemCount) }
 
@@ -102,5 +106,5 @@ struct SectionState {
   }
 
   /// The whole section, boundary items included (geometry 7.2).
-  var length: Double { boundary.startRoom + contentLength + boundary.endRoom }
+  var length: Double { startRoom + contentLength + endRoom }
 }

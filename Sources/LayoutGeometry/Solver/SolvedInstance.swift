@@ -43,12 +43,12 @@ struct SolvedInstance {
   /// How far the leaves reach along an axis, from the instance's origin; the instance's own extent
   /// where there is no leaf.
   func reach(along axis: Axis) -> ClosedRange<Double> {
-    guard let first = leaves.first else { return 0...size[axis] }
-    var low = first.frame.start(axis)
-    var high = first.frame.end(axis)
-    for leaf in leaves.dropFirst() {
-      low = min(low, leaf.frame.start(axis))
-      high = max(high, leaf.frame.end(axis))
+    guard !leaves.isEmpty else { return 0...size[axis] }
+    var low = leaves[0].frame.start(axis)
+    var high = leaves[0].frame.end(axis)
+    for index in 1..<leaves.count {
+      low = min(low, leaves[index].frame.start(axis))
+      high = max(high, leaves[index].frame.end(axis))
     }
     return low...high
   }

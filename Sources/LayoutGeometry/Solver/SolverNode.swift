@@ -25,8 +25,12 @@ struct SolverNode: Equatable {
   /// The axes along which some slot of the tree is estimated, and some node of it.
   var estimatedLeafAxes: AxisSet { content.pointee.estimatedLeafAxes }
   var estimatedAxes: AxisSet { content.pointee.estimatedAxes }
+  /// Whether anything in its tree is estimated.
+  var canGrow: Bool { !content.pointee.estimatedAxes.isEmpty }
   var size: LayoutSize { content.pointee.size }
+  var hasContentInsets: Bool { content.pointee.hasContentInsets }
   var contentInsets: EdgeInsets { content.pointee.contentInsets }
+  var hasEdgeSpacing: Bool { content.pointee.hasEdgeSpacing }
   var edgeSpacing: EdgeSpacing { content.pointee.edgeSpacing }
   var spacing: Spacing { content.pointee.spacing }
   var hasSupplementaryItems: Bool { content.pointee.hasSupplementaryItems }
@@ -60,6 +64,14 @@ struct SolverNode: Equatable {
     }
   }
 
+  /// The least room in front of it, and behind it.
+  func before(_ axis: Axis) -> Double {
+    hasEdgeSpacing ? edgeSpacing.before(axis).minimum : 0
+  }
+  func after(_ axis: Axis) -> Double {
+    hasEdgeSpacing ? edgeSpacing.after(axis).minimum : 0
+  }
+
   /// Whether the node or one below it fulfils a condition.
   func contains(where condition: (SolverNode) -> Bool) -> Bool {
     condition(self) || children.contains { $0.contains(where: condition) }
@@ -73,6 +85,8 @@ extension SolverNode {
     let children: SolverNodes
     let estimatedLeafAxes: AxisSet
     let estimatedAxes: AxisSet
+    let hasContentInsets: Bool
+    let hasEdgeSpacing: Bool
     let hasSupplementaryItems: Bool
     let size: LayoutSize
     let contentInsets: EdgeInsets
@@ -83,22 +97,12 @@ extension SolverNode {
     let place: Int?
 
     /// Makes a group from nodes that are made.
-    init(_ group: LayoutGroup, children: SolverNodes) {
+    init(
+      _ group: borrowing LayoutGroup, _ kind: Kind, children: SolverNodes, customFrames: CustomFrames?
+    ) {
+      self.kind = kind
       self.children = children
-      switch group.content {
-      case .fill(let axis, _):
-        kind = .fill(axis: axis)
-        customFrames = nil
-      case .equal(let axis, _, let count):
-        kind = .counted(axis: axis, count: max(0, count), equal: true)
-        customFrames = nil
-      case .repeating(let axis, _, let count):
-        kind = .counted(axis: axis, count: max(0, count), equal: false)
-        customFrames = nil
-      case .custom(let frames):
-        kind = .custom
-        customFrames = frames
-      }
+      self.customFrames = customFrames
       var estimated = group.size.estimatedAxes
       var leaves = AxisSet()
       for child in children {
@@ -112,12 +116,14 @@ extension SolverNode {
       edgeSpacing = group.edgeSpacing
       spacing = group.interItemSpacing
       supplementaryItems = group.supplementaryItems
+      hasContentInsets = contentInsets != .zero
+      hasEdgeSpacing = edgeSpacing != .none
       hasSupplementaryItems = !supplementaryItems.isEmpty
       place = group.place
     }
 
     /// Makes a leaf, which holds nothing.
-    init(_ item: LayoutItem, children: SolverNodes) {
+    init(_ item: borrowing LayoutItem, children: SolverNodes) {
       kind = .leaf
       self.children = children
       customFrames = nil
@@ -128,6 +134,8 @@ extension SolverNode {
       edgeSpacing = item.edgeSpacing
       spacing = .none
       supplementaryItems = item.supplementaryItems
+      hasContentInsets = contentInsets != .zero
+      hasEdgeSpacing = edgeSpacing != .none
       hasSupplementaryItems = !supplementaryItems.isEmpty
       place = item.place
     }

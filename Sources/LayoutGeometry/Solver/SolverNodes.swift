@@ -3,6 +3,9 @@ struct SolverNodes: RandomAccessCollection {
   let first: UnsafePointer<SolverNode.Content>
   let count: Int
 
+  /// Whether all are leaves.
+  var areLeaves: Bool { allSatisfy { $0.isLeaf } }
+
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 

@@ -7,7 +7,7 @@ struct SolverTrace {
     /// The line's inner rectangle, relative to its group.
     let inner: Rect
     /// The slot's number in the line.
-    let index: Int
+    var index: Int
     /// The number of slots.
     let slots: Int
     /// Lengths and spacings of all slots, flexible ones at their least.

@@ -4,7 +4,7 @@ struct SolverTree: ~Copyable {
   private let count: Int
 
   /// Makes the nodes of a group and of all that it holds.
-  init(_ group: LayoutGroup) {
+  init(_ group: borrowing LayoutGroup) {
     count = group.nodeCount
     nodes = .allocate(capacity: count)
     var free = nodes + 1
@@ -22,24 +22,36 @@ struct SolverTree: ~Copyable {
   /// Makes a group, what it holds side by side in the memory that is free, and behind that what is
   /// further down.
   private static func make(
-    _ group: LayoutGroup, at node: UnsafeMutablePointer<SolverNode.Content>,
+    _ group: borrowing LayoutGroup, at node: UnsafeMutablePointer<SolverNode.Content>,
     _ free: inout UnsafeMutablePointer<SolverNode.Content>
   ) {
     let first = free
+    let kind: SolverNode.Kind
     var count = 0
+    var frames: CustomFrames?
     switch group.content {
-    case .fill(_, let subitems):
+    case .fill(let axis, let subitems):
+      kind = .fill(axis: axis)
       count = subitems.count
       free += count
       for index in 0..<count { make(subitems[index], at: first + index, &free) }
-    case .equal(_, let subitem, _), .repeating(_, let subitem, _):
+    case .equal(let axis, let subitem, let slots):
+      kind = .counted(axis: axis, count: max(0, slots), equal: true)
       count = 1
       free += 1
       make(subitem, at: first, &free)
-    case .custom: break
+    case .repeating(let axis, let subitem, let slots):
+      kind = .counted(axis: axis, count: max(0, slots), equal: false)
+      count = 1
+      free += 1
+      make(subitem, at: first, &free)
+    case .custom(let custom):
+      kind = .custom
+      frames = custom
     }
-    let children = SolverNodes(first: first, count: count)
-    node.initialize(to: SolverNode.Content(group, children: children))
+    node.initialize(
+      to: SolverNode.Content(
+        group, kind, children: SolverNodes(first: first, count: count), customFrames: frames))
   }
 
   private static func make(
@@ -51,26 +63,6 @@ struct SolverTree: ~Copyable {
     case .item(let item):
       let none = SolverNodes(first: node, count: 0)
       node.initialize(to: SolverNode.Content(item, children: none))
-    }
-  }
-}
-
-extension LayoutGroup {
-  /// The nodes of its tree, itself included.
-  fileprivate var nodeCount: Int {
-    switch content {
-    case .fill(_, let subitems): subitems.reduce(1) { $0 + $1.nodeCount }
-    case .equal(_, let subitem, _), .repeating(_, let subitem, _): 1 + subitem.nodeCount
-    case .custom: 1
-    }
-  }
-}
-
-extension LayoutNode {
-  fileprivate var nodeCount: Int {
-    switch self {
-    case .item: 1
-    case .group(let group): group.nodeCount
     }
   }
 }

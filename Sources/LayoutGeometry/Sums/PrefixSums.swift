@@ -14,8 +14,14 @@ struct PrefixSums<Element: PrefixSummable> {
   ///
   /// O(n).
   init(_ elements: some Sequence<Element>) {
-    nodes = [.zero]
-    nodes.append(contentsOf: elements)
+    nodes = []
+    for element in elements {
+      if nodes.isEmpty {
+        nodes.reserveCapacity(1 + elements.underestimatedCount)
+        nodes.append(.zero)
+      }
+      nodes.append(element)
+    }
     for index in nodes.indices.dropFirst() {
       let parent = index + (index & -index)
       if parent < nodes.count { nodes[parent] = nodes[parent] + nodes[index] }
@@ -23,7 +29,7 @@ struct PrefixSums<Element: PrefixSummable> {
   }
 
   /// The number of elements.
-  var count: Int { nodes.count - 1 }
+  var count: Int { max(0, nodes.count - 1) }
 
   /// The nodes, to be read in place.
   struct Nodes {

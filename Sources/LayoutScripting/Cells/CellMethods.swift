@@ -66,8 +66,8 @@ enum CellMethods {
     let runtime = call.runtime
     return try events(of: cell, name, control).subscribe(
       in: runtime.scope, named: runtime.state.caller.map { "\($0.script):\($0.line)" },
-      onNext: { [unowned runtime, weak cell] event in
-        runtime.run(in: cell) { () throws(LuaError) in _ = try handler(try value(of: event, in: runtime)) }
+      onNext: { [unowned runtime] event in
+        runtime.run { () throws(LuaError) in _ = try handler(try value(of: event, in: runtime)) }
       })
   }
 

@@ -20,9 +20,11 @@ package struct FileDescriptor: Sendable {
   /// Where everything else goes to.
   package static let standardError = FileDescriptor(number: STDERR_FILENO, name: "standard error")
 
-  /// Lets a write into a pipe that nobody reads fail with an error, instead of ending the process.
-  package static func ignoreBrokenPipes() {
+  /// Lets a write into a pipe that nobody reads, or into a file that must not grow, fail with an
+  /// error, instead of ending the process.
+  package static func ignoreWriteSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Sees to it that nothing else is opened under the numbers of the standard three: one that is

@@ -39,9 +39,16 @@ extension PlacedError {
   /// Tells why a file or folder that somebody named cannot be used, and what was probably meant.
   package init(_ error: FileError, named path: String? = nil) {
     let path = path ?? error.path
-    let nearest = error.problem == .notFound ? nearestPath(to: path) : nil
+    // Standard input is always there: what is not found is a file of the name `-`.
+    guard error.problem == .notFound else {
+      self.init(path: WholeFile.name(of: path), message: error.message)
+      return
+    }
+    // The text of a path has this where the path has bytes that are no text.
+    let isText = !path.unicodeScalars.contains("\u{FFFD}")
     self.init(
-      path: WholeFile.name(of: path), message: error.message,
-      hint: nearest.map { "did you mean \"\($0)\"?" })
+      path: path,
+      message: isText ? error.message : "no such file; only names in UTF-8 can be opened",
+      hint: nearestPath(to: path).map { "did you mean \"\($0)\"?" })
   }
 }

@@ -80,6 +80,15 @@ package enum WholeFile {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Why a file is left out whose name ``isUnreachable(_:)``.
+  package static let unreachable = "its name is not valid UTF-8, so it is left out"
+
+  /// Whether an entry of a folder cannot be opened, because its name has bytes that are no text.
+  package static func isUnreachable(_ path: String) -> Bool {
+    var status = stat()
+    return path.unicodeScalars.contains("\u{FFFD}") && lstat(path, &status) != 0
+  }
+
   /// The names in a folder, sorted, without `.` and `..`.
   package static func entries(of folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(path: folder, code: errno) }

@@ -290,7 +290,9 @@ struct GeometryTypes {
           "row_height", length, "the height of its rows until they are measured, in points",
           default: "44"),
         .init("header_top_padding", number, "points over its header"),
-        .init("content_insets", insets, "insets beside the list's own"),
+        .init(
+          "content_insets", insets,
+          "insets beside the list's own; a number under 1 is a part of the container's size"),
         .init("inter_group_spacing", number, "points between two rows", default: "0"),
         .init(
           "boundary_supplementary_items", boundaryItems, "headers and footers beside the list's own"

@@ -137,7 +137,9 @@ extension Screen {
     let items = sections.flatMap { section in
       (shown?.identifiers.itemIdentifiers(inSectionAt: section.index) ?? []).map(\.description)
     }
-    return nearestName(to: id, in: items + explainableViews().flatMap { [$0.name, $0.fullName] })
+    let views = explainableViews().flatMap { [$0.name, $0.fullName] }
+    return nearestName(to: id, in: items, partedBy: ":")
+      ?? nearestName(to: id, in: views, partedBy: "/")
   }
 }
 

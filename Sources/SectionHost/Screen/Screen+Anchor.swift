@@ -77,7 +77,9 @@ extension Screen {
     case .boundary(let key):
       let index = key.section.map { shown?.identifiers.indexOfSection($0) }
       guard let index = index ?? CompositionalLayout.layoutLevel else { return nil }
-      return placedBoundaryItems(inSection: index, id: key.section).first { $0.key == key }?.frame
+      // Sizes that changed may push it out of view, where it would be pinned and seem to stay.
+      return placedBoundaryItems(inSection: index, id: key.section, pinned: false)
+        .first { $0.key == key }?.frame
     }
   }
 

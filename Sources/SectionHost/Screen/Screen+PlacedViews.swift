@@ -1,16 +1,19 @@
 import LayoutGeometry
 
 extension Screen {
-  /// The headers and footers of a section, or of the layout, in declaration order.
-  func placedBoundaryItems(inSection index: Int, id: String?) -> [PlacedView] {
+  /// The headers and footers of a section, or of the layout, in declaration order; where they are
+  /// seen, or at their own places.
+  func placedBoundaryItems(
+    inSection index: Int, id: String?, pinned: Bool = true
+  ) -> [PlacedView] {
     let items =
       index == CompositionalLayout.layoutLevel
       ? definition.configuration.boundarySupplementaryItems
       : layout.definition(ofSection: index).boundarySupplementaryItems
     guard !items.isEmpty else { return [] }
     var ordinals: [String: Int] = [:]
-    return zip(items, layout.boundaryItems(inSection: index, viewport: viewport)).map {
-      item, placed in
+    let places = layout.boundaryItems(inSection: index, viewport: pinned ? viewport : nil)
+    return zip(items, places).map { item, placed in
       let key = ViewKey(
         section: id, kind: placed.kind, host: .boundary, ordinal: ordinals.count(placed.kind))
       return PlacedView(

@@ -2,22 +2,41 @@
 ///
 /// Near is a name that one slip in four letters explains: a letter added, left out or exchanged, or
 /// two neighbours swapped. Case does not count. Of equally near names the one that begins most alike
-/// wins, then the first. O(n x m) for each candidate.
-package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
-  let wanted = Array(name.lowercased().unicodeScalars)
-  let limit = (wanted.count + 3) / 4
+/// wins, then the first. With a separator, as in `movie:7`, each part has to be near by itself.
+/// O(n x m) for each candidate.
+package func nearestName(
+  to name: String, in candidates: some Sequence<String>, partedBy separator: Character? = nil
+) -> String? {
+  func parts(_ name: String) -> [[Unicode.Scalar]] {
+    let lowered = name.lowercased()
+    guard let separator else { return [Array(lowered.unicodeScalars)] }
+    return lowered.split(separator: separator, omittingEmptySubsequences: false).map {
+      Array($0.unicodeScalars)
+    }
+  }
+  let wanted = parts(name)
   var nearest: (name: String, distance: Int, start: Int)?
   for candidate in candidates {
-    let letters = Array(candidate.lowercased().unicodeScalars)
-    // A swap and an exchange leave the length alone, so a large difference needs no comparison.
-    guard abs(wanted.count - letters.count) <= limit else { continue }
-    let distance = editDistance(wanted, letters)
-    guard distance <= limit, distance < max(wanted.count, letters.count) else { continue }
-    let start = zip(wanted, letters).prefix { $0 == $1 }.count
+    let found = parts(candidate)
+    guard found.count == wanted.count else { continue }
+    let distances = zip(wanted, found).compactMap(slips)
+    guard distances.count == wanted.count else { continue }
+    let distance = distances.reduce(0, +)
+    let start = zip(wanted.joined(), found.joined()).prefix { $0 == $1 }.count
     if let nearest, (nearest.distance, -nearest.start) <= (distance, -start) { continue }
     nearest = (candidate, distance, start)
   }
   return nearest?.name
+}
+
+/// How many slips turn what was written into a name; nil where that is too many.
+private func slips(_ wanted: [Unicode.Scalar], _ letters: [Unicode.Scalar]) -> Int? {
+  let limit = (wanted.count + 3) / 4
+  // A swap and an exchange leave the length alone, so a large difference needs no comparison.
+  guard abs(wanted.count - letters.count) <= limit else { return nil }
+  let distance = editDistance(wanted, letters)
+  let isNear = distance <= limit && (distance == 0 || distance < max(wanted.count, letters.count))
+  return isNear ? distance : nil
 }
 
 /// The fewest slips that turn one text into the other (optimal string alignment).

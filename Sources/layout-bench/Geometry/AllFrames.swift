@@ -39,9 +39,9 @@ enum AllFrames {
             let layout = CompositionalLayout(
               environment: LayoutSamples.portrait, sections: sections)
             var written = 0
-            for (index, section) in sections.enumerated() {
+            for index in sections.indices {
               written += layout.writeFrames(
-                ofItems: 0..<section.itemCount, inSection: index,
+                ofItems: 0..<layout.itemCount(inSection: index), inSection: index,
                 into: UnsafeMutableBufferPointer(rebasing: buffer[written...]))
             }
             blackHole(buffer)

@@ -74,6 +74,14 @@ import Testing
     }
   }
 
+  @Test func aChildThatIsStoppedEndsToo() throws {
+    try withRun("render home") { run in
+      kill(run.child, SIGSTOP)
+      #expect(run.ends(with: SIGTERM))
+      #expect(run.childHasEnded(isWaitedFor: true))
+    }
+  }
+
   @Test func theChildEndsWithAProgramThatCannotTellIt() throws {
     try withRun("render home") { run in
       #expect(run.ends(with: SIGKILL))

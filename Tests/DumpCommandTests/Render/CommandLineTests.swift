@@ -52,7 +52,9 @@ import Testing
       ("", "no command\nhint: 'layout-dump -h' lists the commands"),
       ("rendr layouts/home", "unknown command 'rendr'\nhint: did you mean 'render'?"),
       ("help rendr", "unknown command 'rendr'\nhint: did you mean 'render'?"),
-      ("help render x", "unexpected argument 'x'"), ("--version x", "unexpected argument 'x'"),
+      ("help render x", "unexpected argument 'x'"),
+      ("leyouts", "unknown command 'leyouts'\nhint: did you mean 'layouts'?"),
+      ("--version x", "unexpected argument 'x'"),
       (
         "render", "missing argument SCREEN\nhint: 'layout-dump render -h' shows how it is used"
       ),
@@ -93,6 +95,8 @@ import Testing
     #expect(try onTerminal("none/x", environment: ["NO_COLOR": "1"]) == plain)
     #expect(try onTerminal("none/x", environment: ["NO_COLOR": ""]) == painted)
     #expect(try onTerminal("none/x --color never", environment: [:]) == plain)
+    #expect(try onTerminal("none/x", environment: ["TERM": "dumb"]) == plain)
+    #expect(try onTerminal("none/x --color always", environment: ["TERM": "dumb"]) == painted)
   }
 
   /// Standard error of a run whose standard error is a terminal.

@@ -130,6 +130,34 @@ import Testing
     #expect(rendering.status == 1)
   }
 
+  @Test func aFailingBindingThatATapReachesIsToldWithItsOwnCell() throws {
+    let script = """
+      local ui = require "tessellua"
+      local value = ui.relay(0)
+      return ui.screen {
+        api_version = 1,
+        snapshot = ui.snapshot { { id = "a", items = { { kind = "x", id = 1 } } },
+          { id = "b", items = { { kind = "y", id = 2 } } } },
+        sections = {},
+        cells = {
+          x = ui.cell { configure = function(cell)
+            cell:on("tap", function() value:accept(1) error("no tap") end)
+          end },
+          y = ui.cell { configure = function(cell)
+            cell:bind(value, function(v) if v == 1 then error("no value") end end)
+          end },
+        },
+      }
+
+      """
+    let tap = #"{"at":1,"event":{"name":"tap","item":"x:1"}}"#
+    let frames = try withScreen(script) { try $0.render(events: tap) }.frames
+    let failures = frames[1].diagnostics.filter { $0.code == "handler_failed" }
+    #expect(failures.map(\.message) == ["no value", "no tap"])
+    #expect(failures.map(\.item) == ["y:2", "x:1"])
+    #expect(failures.map(\.section) == ["b", "a"])
+  }
+
   @Test func aFailingBindingIsToldWithItsCell() throws {
     let script = """
       local ui = require "tessellua"

@@ -209,7 +209,7 @@ import Testing
   @Test func whoeverAllowsMoreStepsAllowsTheirTime() throws {
     let work = """
       local rows, sum = {}, 0
-      for i = 1, 500000 do
+      for i = 1, 600000 do
         local row = { i, name = "row " .. i % 100 }
         rows[i % 50 + 1] = row
         sum = sum + #row.name + select("#", row[1], sum)

@@ -197,6 +197,10 @@ import Testing
           + "hint: did you mean 'iphone_se'?"
       ),
       (
+        "--matrix device=iphone_se,ipad_11,iphone_se",
+        "option '--matrix': expected each value once, not 'iphone_se'"
+      ),
+      (
         "--matrix direction=up", "option '--matrix': expected ltr or rtl, not 'up'"
       ),
       (

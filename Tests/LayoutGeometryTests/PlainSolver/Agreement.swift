@@ -107,8 +107,10 @@ struct Agreement {
     }
     // A host on a tie may be rounded to either side, so badges are compared to a pixel.
     for frame in frames {
-      guard let badge = solved.badges[
-        PlainLayout.Section.Attached(kind: frame.kind, index: frame.index)] else {
+      guard
+        let badge = solved.badges[
+          PlainLayout.Section.Attached(kind: frame.kind, index: frame.index)]
+      else {
         Issue.record("seed \(seed): \(frame.kind) \(frame.index) has no counterpart")
         return false
       }
@@ -136,7 +138,9 @@ struct Agreement {
       Issue.record("seed \(seed): section \(index) has a strip here and not there")
       return false
     }
-    let stops = layout.stops(inSection: index)
+    // Where groups lie one before the other, stops are not looked at.
+    let isOrdered = zip(plain.stops, plain.stops.dropFirst()).allSatisfy { $0 < $1 }
+    let stops = isOrdered ? layout.stops(inSection: index) : []
     let numbers =
       [
         strip.contentLength, strip.insetStart, strip.insetEnd, strip.minOffset, strip.maxOffset,
@@ -146,7 +150,7 @@ struct Agreement {
       [
         plain.contentLength, plain.insetStart, plain.insetEnd, plain.minOffset, plain.maxOffset,
         plain.initialOffset,
-      ] + plain.stops
+      ] + (isOrdered ? plain.stops : [])
     guard strip.behavior == plain.behavior, numbers.count == wanted.count,
       zip(numbers, wanted).allSatisfy({ abs($0 - $1) < 1e-6 })
     else {

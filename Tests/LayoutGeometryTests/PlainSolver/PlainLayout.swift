@@ -49,13 +49,13 @@ struct PlainLayout {
 
   var flow: Axis { configuration.scrollDirection }
   var cross: Axis { flow.other }
-  private func pick(_ size: Size, _ axis: Axis) -> Double {
+  func pick(_ size: Size, _ axis: Axis) -> Double {
     axis == .horizontal ? size.width : size.height
   }
-  private func ends(_ insets: EdgeInsets, _ axis: Axis) -> (Double, Double) {
+  func ends(_ insets: EdgeInsets, _ axis: Axis) -> (Double, Double) {
     axis == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
   }
-  private func rect(flow start: Double, _ length: Double, cross side: Double, _ extent: Double)
+  func rect(flow start: Double, _ length: Double, cross side: Double, _ extent: Double)
     -> Rect
   {
     flow == .vertical
@@ -97,9 +97,9 @@ struct PlainLayout {
     return (solved, globalFrames, size)
   }
 
-  private func mirror(_ rect: inout Rect, _ width: Double) { rect.x = width - rect.x - rect.width }
+  func mirror(_ rect: inout Rect, _ width: Double) { rect.x = width - rect.x - rect.width }
 
-  private func mirror(_ solved: inout Solved, _ width: Double) {
+  func mirror(_ solved: inout Solved, _ width: Double) {
     for index in solved.items.indices { mirror(&solved.items[index].rect, width) }
     for index in solved.boundary.indices { mirror(&solved.boundary[index].rect, width) }
     for index in solved.decorations.indices { mirror(&solved.decorations[index].rect, width) }
@@ -130,7 +130,7 @@ struct PlainLayout {
 
   // MARK: 7 and 9
 
-  private func insets(_ section: Section) -> (reference: EdgeInsets, own: EdgeInsets, Size) {
+  func insets(_ section: Section) -> (reference: EdgeInsets, own: EdgeInsets, Size) {
     var reference = reference(section.plain.contentInsetsReference)
     if flow == .vertical {
       reference.top = 0
@@ -156,7 +156,7 @@ struct PlainLayout {
   }
 
   /// The instances, and the warnings of one that would hold no item and ends the section.
-  private func instances(
+  func instances(
     _ section: Section, _ container: Size
   ) -> (boxes: [(first: Int, PlainBox)], ending: Set<LayoutWarning.Code>) {
     let root = section.plain.group
@@ -202,7 +202,7 @@ struct PlainLayout {
     return (boxes, ending)
   }
 
-  private func solve(_ section: Section, at start: Double) -> Solved {
+  func solve(_ section: Section, at start: Double) -> Solved {
     let definition = section.plain
     let (reference, own, effective) = insets(section)
     let isStrip = definition.orthogonalScrollingBehavior != .none
@@ -272,239 +272,5 @@ struct PlainLayout {
         trailingPad: trailingPad, width: width)
     }
     return solved
-  }
-
-  // MARK: 8
-
-  private func add(
-    _ box: PlainBox, first: Int, number: Int, _ x: Double, _ y: Double, to solved: inout Solved,
-    _ section: Section
-  ) {
-    for (index, leaf) in box.leaves.enumerated() {
-      var rect = leaf.frame
-      rect.x += x
-      rect.y += y
-      let raised = section.plain.decorationItems.isEmpty ? 0 : 1
-      solved.items.append(PlainFrame(rect: rect, zIndex: leaf.zIndex + raised))
-      let host = Rect(
-        x: rounded(rect.x), y: rounded(rect.y), width: rounded(rect.width),
-        height: rounded(rect.height))
-      for badge in leaf.item?.supplementaryItems ?? [] {
-        let place = Section.Attached(kind: badge.kind, index: first + index)
-        solved.badges[place] = supplementary(badge, host, section.attached[place])
-      }
-    }
-    for group in box.groups where group.depth == 0 {
-      var host = group.rect
-      host.x += x
-      host.y += y
-      for badge in group.definition.supplementaryItems {
-        let place = Section.Attached(kind: badge.kind, index: number)
-        solved.badges[place] = supplementary(badge, host, section.attached[place])
-      }
-    }
-  }
-
-  func rounded(_ value: Double) -> Double {
-    let scale = environment.scale
-    return scale == 0 ? value : (value * scale).rounded(.toNearestOrAwayFromZero) / scale
-  }
-
-  private func supplementary(
-    _ item: SupplementaryItem, _ host: Rect, _ measured: PlainLengths?
-  ) -> PlainFrame {
-    let (width, height) = size(item.size, Size(width: host.width, height: host.height), measured)
-    func point(_ anchor: Anchor) -> (Double, Double) {
-      (
-        anchor.edges.contains(.leading) ? 0 : anchor.edges.contains(.trailing) ? 1 : 0.5,
-        anchor.edges.contains(.top) ? 0 : anchor.edges.contains(.bottom) ? 1 : 0.5
-      )
-    }
-    func offset(_ anchor: Anchor) -> (Double, Double) {
-      switch anchor.offset {
-      case .absolute(let point): (point.x, point.y)
-      case .fractional(let point): (point.x * width, point.y * height)
-      }
-    }
-    let outer = point(item.containerAnchor)
-    let own = point(item.itemAnchor ?? item.containerAnchor)
-    var x = host.x + outer.0 * host.width - own.0 * width + offset(item.containerAnchor).0
-    var y = host.y + outer.1 * host.height - own.1 * height + offset(item.containerAnchor).1
-    if let anchor = item.itemAnchor {
-      x += offset(anchor).0
-      y += offset(anchor).1
-    }
-    return PlainFrame(
-      rect: PlainLayout.inset(Rect(x: x, y: y, width: width, height: height), item.contentInsets),
-      zIndex: item.zIndex)
-  }
-
-  static func inset(_ rect: Rect, _ insets: EdgeInsets) -> Rect {
-    Rect(
-      x: rect.x + insets.leading, y: rect.y + insets.top,
-      width: max(0, rect.width - insets.leading - insets.trailing),
-      height: max(0, rect.height - insets.top - insets.bottom))
-  }
-
-  // MARK: 7.2 to 7.5
-
-  private func band(_ section: Section, _ reference: EdgeInsets, _ own: EdgeInsets)
-    -> (Double, Double)
-  {
-    let definition = section.plain
-    if definition.supplementaryContentInsetsReference != .automatic {
-      return ends(self.reference(definition.supplementaryContentInsetsReference), cross)
-    }
-    guard definition.supplementariesFollowContentInsets else {
-      return ends(self.reference(.automatic), cross)
-    }
-    return (
-      ends(reference, cross).0 + ends(own, cross).0, ends(reference, cross).1 + ends(own, cross).1
-    )
-  }
-
-  private struct Boundary {
-    var item: BoundarySupplementaryItem
-    var width: Double
-    var height: Double
-    var band: (Double, Double)
-    var side: Int
-    var crossSide: Int
-    /// Room that it keeps free on its outer side.
-    var padding = 0.0
-  }
-
-  private func side(_ alignment: BoundaryAlignment, _ axis: Axis) -> Int {
-    let name = alignment.rawValue.lowercased()
-    if axis == .vertical {
-      return name.hasPrefix("top") ? -1 : name.hasPrefix("bottom") ? 1 : 0
-    }
-    return name.hasSuffix("leading") ? -1 : name.hasSuffix("trailing") ? 1 : 0
-  }
-
-  private func boundarySizes(
-    _ items: [BoundarySupplementaryItem], _ measured: [String: PlainLengths],
-    _ insets: (Double, Double)
-  ) -> [Boundary] {
-    let extent = pick(environment.size, cross)
-    let band = (insets.0, extent - insets.1)
-    var width = environment.size.width
-    var height = environment.size.height
-    if cross == .horizontal {
-      width = max(0, band.1 - band.0)
-    } else {
-      height = max(0, band.1 - band.0)
-    }
-    return items.map { item in
-      let size = size(item.size, Size(width: width, height: height), measured[item.kind])
-      return Boundary(
-        item: item, width: size.0, height: size.1, band: band, side: side(item.alignment, flow),
-        crossSide: side(item.alignment, cross))
-    }
-  }
-
-  /// The size of a view that is no cell, in its container (geometry 3.2).
-  private func size(
-    _ size: LayoutSize, _ container: Size, _ measured: PlainLengths?
-  ) -> (Double, Double) {
-    let measure = PlainGroup(
-      scale: environment.scale, measured: { _ in PlainLengths() }, remaining: 0)
-    let width = size.width.isEstimated ? measured?.x : nil
-    let height = size.height.isEstimated ? measured?.y : nil
-    return (
-      width ?? measure.length(size.width, container.width, container.height),
-      height ?? measure.length(size.height, container.width, container.height)
-    )
-  }
-
-  private func boundary(of section: Section) -> [Boundary] {
-    let (reference, own, _) = insets(section)
-    var boundary = boundarySizes(
-      section.plain.boundarySupplementaryItems, section.supplementary,
-      band(section, reference, own))
-    if let padding = section.list?.headerPadding { boundary[0].padding = padding }
-    return boundary
-  }
-
-  private func length(_ boundary: Boundary, _ axis: Axis) -> Double {
-    axis == .horizontal ? boundary.width : boundary.height
-  }
-
-  private func room(_ items: [Boundary], _ side: Int) -> Double {
-    items.filter { $0.side == side && $0.item.extendsBoundary }
-      .map { length($0, flow) + $0.padding }.max() ?? 0
-  }
-
-  private func pinnedRoom(_ items: [Boundary], _ side: Int) -> Double {
-    items.filter { $0.side == side && $0.item.pinToVisibleBounds }.map { length($0, flow) }.max()
-      ?? 0
-  }
-
-  private func placeBoundary(
-    _ solved: inout Solved, _ section: Section, _ viewport: Viewport?, _ global: [Boundary],
-    contentEnd: Double
-  ) {
-    let (reference, _, effective) = insets(section)
-    let boundary = boundary(of: section)
-    solved.boundary = place(
-      boundary, content: solved.content, (solved.start, solved.length), viewport, global,
-      isLayout: false, contentEnd: contentEnd)
-    guard section.itemCount > 0 else { return }
-    for item in section.plain.decorationItems {
-      let whole = rect(
-        flow: solved.start, solved.length, cross: ends(reference, cross).0, pick(effective, cross))
-      solved.decorations.append(
-        PlainFrame(
-          rect: PlainLayout.inset(whole, item.contentInsets), zIndex: item.zIndex))
-    }
-  }
-
-  private func place(
-    _ items: [Boundary], content: ClosedRange<Double>, _ whole: (start: Double, length: Double),
-    _ viewport: Viewport?, _ global: [Boundary], isLayout: Bool, contentEnd: Double
-  ) -> [PlainFrame] {
-    items.map { boundary in
-      let item = boundary.item
-      let size = length(boundary, flow)
-      let offset = flow == .vertical ? item.absoluteOffset.y : item.absoluteOffset.x
-      let crossOffset = flow == .vertical ? item.absoluteOffset.x : item.absoluteOffset.y
-      var position: Double
-      switch boundary.side {
-      case -1: position = item.extendsBoundary ? content.lowerBound - size : content.lowerBound
-      case 1: position = item.extendsBoundary ? content.upperBound : content.upperBound - size
-      default: position = (content.lowerBound + content.upperBound - size) / 2
-      }
-      position += offset
-      if let viewport, item.pinToVisibleBounds {
-        var low = flow == .vertical ? viewport.offset.y : viewport.offset.x
-        if flow == .horizontal, environment.isRightToLeft {
-          low = contentEnd - low - environment.size.width
-        }
-        var high = low + pick(environment.size, flow) - ends(viewport.insets, flow).1
-        low += ends(viewport.insets, flow).0
-        high = max(low, high)
-        let end = whole.start + whole.length
-        if boundary.side == -1 {
-          position =
-            isLayout
-            ? max(position, low)
-            : max(position, min(low + pinnedRoom(global, -1), end - pinnedRoom(items, 1) - size))
-        } else if boundary.side == 1 {
-          position =
-            isLayout
-            ? min(position, high - size)
-            : min(
-              position,
-              max(high - pinnedRoom(global, 1) - size, whole.start + pinnedRoom(items, -1)))
-        }
-      }
-      let extent = length(boundary, cross)
-      var side = (boundary.band.0 + boundary.band.1 - extent) / 2
-      if boundary.crossSide == -1 { side = boundary.band.0 }
-      if boundary.crossSide == 1 { side = boundary.band.1 - extent }
-      let frame = rect(flow: position, size, cross: side + crossOffset, extent)
-      return PlainFrame(
-        rect: PlainLayout.inset(frame, item.contentInsets), zIndex: item.zIndex)
-    }
   }
 }

@@ -144,10 +144,9 @@ struct PlainLine {
         if slot.hasItem || slotLength != nil { return true }
         return !slot.dimension(axis).isEstimated && !isOpen(axis)
       }
-      // A group that can hold no item at all says so although it takes no room.
-      warnings = slots.filter { exists($0) || $0.box.leaves.isEmpty }
-        .reduce(into: []) { $0.formUnion($1.box.warnings) }
-      return slots.filter(exists)
+      slots = slots.filter(exists)
+      warnings = slots.reduce(into: []) { $0.formUnion($1.box.warnings) }
+      return slots
     }
 
     func crossLength(_ slots: [Slot]) -> Double? {

@@ -142,4 +142,20 @@ import Testing
     #expect(layout.groupCount(inSection: 0) == 1)
     #expect(layout.items(ofGroup: 0, inSection: 0).count == 8)
   }
+
+  /// The frame has no room in an instance where nothing is measured.
+  @Test func measuredRoomForAFrameInFront() {
+    let frame = CustomFrames.Frame(rect: Rect(x: 0, y: 0, width: 10, height: 10), zIndex: 2)
+    let custom = Build.group(.custom(.points([frame])), .absolute(50))
+    let item = Build.item(.fractionalWidth(1), .estimated(90))
+    var section = LayoutSection(
+      group: Build.group(
+        .fill(axis: .vertical, subitems: [item, .group(custom)]), .absolute(100)))
+    section.decorationItems = [DecorationItem(kind: "background")]
+    let layout = Build.layout([(section, 2)])
+    #expect((0..<2).map { layout.zIndex(ofItem: $0, inSection: 0) } == [1, 1])
+    layout.measure(heights: [20])
+    #expect(layout.numbers()[1] == [0, 20, 10, 10])
+    #expect((0..<2).map { layout.zIndex(ofItem: $0, inSection: 0) } == [1, 3])
+  }
 }

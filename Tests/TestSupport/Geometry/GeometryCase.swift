@@ -1,6 +1,6 @@
 import Foundation
 
-/// One case of a `geometry.json` file, named by its id.
+/// One case of a geometry file, named by its id.
 public struct GeometryCase: Sendable, CustomStringConvertible {
   /// The case's name.
   public let id: String
@@ -17,9 +17,8 @@ public struct GeometryCase: Sendable, CustomStringConvertible {
   /// The cases that ship with the project, then those of the folder in `TESSELLUA_CASES`.
   public static let all: [GeometryCase] = {
     let own = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Cases/geometry.json")
-    var files = [own]
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases")
+    var files = ["geometry.json", "geometry-more.json"].map { own.appending(path: $0) }
     if let folder = ProcessInfo.processInfo.environment["TESSELLUA_CASES"] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       files += names.filter { $0.hasPrefix("geometry") && $0.hasSuffix(".json") }.sorted()
