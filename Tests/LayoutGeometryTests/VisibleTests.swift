@@ -51,6 +51,29 @@ import Testing
     return false
   }
 
+  @Test func whoWalksMayChangeTheLayout() {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(10))
+    let rows = LayoutSection(
+      group: LayoutGroup(
+        size: size, content: .fill(axis: .vertical, subitems: [.item(LayoutItem(size: size))])))
+    let sections = (0..<3).map { _ in
+      CompositionalLayout.Section(definition: rows, itemCount: 3)
+    }
+    let layout = CompositionalLayout(
+      environment: LayoutEnvironment(size: Size(width: 100, height: 100), scale: 1),
+      sections: sections)
+    let whole = Rect(x: 0, y: 0, width: 100, height: 100)
+    let before = layout.visibleItems(in: whole)
+    var walked: [VisibleItem] = []
+    layout.forEachVisibleItem(in: whole) { section, item, frame in
+      walked.append(VisibleItem(section: section, item: item, frame: frame))
+      if walked.count == 1 { layout.setSections(Array(sections.prefix(1))) }
+    }
+    #expect(walked == before)
+    #expect(walked.count == 9)
+    #expect(layout.visibleItems(in: whole).count == 3)
+  }
+
   @Test func framesOneByOneAreTheFramesAtOnce() {
     for seed in seeds(600) {
       var random = RandomLayout(seed: seed + 130_000_000)

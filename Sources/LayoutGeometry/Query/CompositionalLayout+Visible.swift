@@ -21,6 +21,8 @@ extension CompositionalLayout {
     let flow = search.flow
     let logical = mirror.map { rect.mirrored(in: $0) } ?? rect
     let span = logical.start(flow)...max(logical.start(flow), logical.end(flow))
+    // The closure may change the layout; what is walked through stays as it was.
+    let states = core.states
     let first = search.isOrdered ? span.lowerBound - search.before : nil
     let limit = search.isOrdered ? span.upperBound + search.after : .infinity
     core.stack.forEachSection(from: first) { section, row, start in
@@ -37,6 +39,7 @@ extension CompositionalLayout {
         .forEachItem(meeting: rect, logical: logical, offset: offset) { body(section, $0, $1) }
       return true
     }
+    withExtendedLifetime(states) {}
   }
 
   /// The items whose frames share some area with a rectangle; see `forEachVisibleItem`.
