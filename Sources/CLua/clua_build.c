@@ -8,6 +8,8 @@
 //   'm' uint32 count, (uint32 length, bytes, value)...: named values
 //   'w' uint32 count, (uint32 length, bytes, int8 bit, value)...: named values that a script may
 //       only read, each of which sets its bit when it is read
+//   'x' int32 pin of such a table, int32 pin of a form, uint32 count, values: the same table with one
+//       more field, as clua_tracked.c says
 #include "internal.h"
 #include <string.h>
 
@@ -32,16 +34,6 @@ static void push_key(lua_State *lua, reader *r) {
 
 static void build(lua_State *lua, clua_state *state, reader *r);
 
-static int read_tracked(lua_State *lua) {
-    clua_state *state = state_of(lua);
-    lua_pushvalue(lua, 2);
-    if (lua_rawget(lua, lua_upvalueindex(2)) == LUA_TNUMBER)
-        state->reads |= (uint64_t)1 << (lua_tointeger(lua, -1) & 63);
-    lua_pushvalue(lua, 2);
-    lua_rawget(lua, lua_upvalueindex(1));
-    return 1;
-}
-
 /// Leaves a table that answers from the real one and remembers what it was asked.
 static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t count) {
     lua_createtable(lua, 0, (int)count);
@@ -58,10 +50,22 @@ static void build_tracked(lua_State *lua, clua_state *state, reader *r, uint32_t
         build(lua, state, r);
         lua_rawset(lua, -4);
     }
-    lua_pushvalue(lua, -2);
-    lua_insert(lua, -2);
-    lua_pushcclosure(lua, read_tracked, 2);
     make_tracked(lua);
+}
+
+/// What is told to each call anew costs as little as it can until it is asked for.
+static void build_extended(lua_State *lua, clua_state *state, reader *r) {
+    int32_t base, form;
+    uint32_t count;
+    take(lua, r, &base, sizeof base);
+    take(lua, r, &form, sizeof form);
+    take(lua, r, &count, sizeof count);
+    if (count > MOST_EXTENDED) luaL_error(lua, "the flat buffer extends a table by too much");
+    luaL_checkstack(lua, (int)count + 10, "values nested too deep");
+    push_pin(lua, base);
+    push_pin(lua, form);
+    for (uint32_t i = 0; i < count; i++) build(lua, state, r);
+    make_extended(lua, (int)count);
 }
 
 static void build(lua_State *lua, clua_state *state, reader *r) {
@@ -117,6 +121,9 @@ static void build(lua_State *lua, clua_state *state, reader *r) {
         lua_remove(lua, -2);
         return;
     }
+    case 'x':
+        build_extended(lua, state, r);
+        return;
     case 'o': {
         uint8_t object_class;
         uint64_t address;

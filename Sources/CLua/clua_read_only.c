@@ -2,11 +2,11 @@
 // push_readable gives out.
 #include "internal.h"
 
-/// Under this a metatable of such a table keeps the real one.
+/// Under this a metatable of such a table keeps the real one, or a function that makes it.
 static const char real_mark = 0;
 
-/// Makes an empty table of what stands at the top: the real table and what answers for it. Its metatable
-/// has room for more fields.
+/// Makes an empty table of what stands at the top: the real table, or what makes it, and what answers for
+/// it. Its metatable has room for more fields.
 static void make(lua_State *lua, lua_CFunction refuse, int more) {
     lua_newtable(lua);
     lua_createtable(lua, 0, 4 + more);
@@ -29,11 +29,17 @@ static int refuse_write(lua_State *lua) {
     raise_at_caller(lua, CLUA_RUNTIME_ERROR, "this table can only be read");
 }
 
-void make_tracked(lua_State *lua) { make(lua, refuse_write, 0); }
+void make_answering(lua_State *lua) { make(lua, refuse_write, 0); }
 
 bool push_real(lua_State *lua, int index) {
     if (lua_type(lua, index) != LUA_TTABLE || !lua_getmetatable(lua, index)) return false;
-    bool found = lua_rawgetp(lua, -1, &real_mark) == LUA_TTABLE;
+    int type = lua_rawgetp(lua, -1, &real_mark);
+    if (type == LUA_TFUNCTION) {
+        lua_call(lua, 0, 1);
+        lua_pushvalue(lua, -1);
+        lua_rawsetp(lua, -3, &real_mark);
+    }
+    bool found = type == LUA_TTABLE || type == LUA_TFUNCTION;
     lua_remove(lua, -2);
     if (!found) lua_pop(lua, 1);
     return found;

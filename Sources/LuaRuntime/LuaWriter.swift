@@ -142,8 +142,38 @@ public struct LuaWriter {
     raw(Int8(bit ?? -1))
   }
 
-  /// Writes fields that were written before; the table they go into counts them.
-  public mutating func append(_ fields: LuaWriter) { bytes.append(contentsOf: fields.bytes) }
+  /// Writes what a tracked table is extended by: the name of a field that is itself a tracked table,
+  /// and the names of its fields, each with the bit that reading it sets, where there is one.
+  public mutating func form(
+    _ name: String, _ fields: [(name: String, bit: Int?)]
+  ) {
+    list(count: 2 + fields.count) { writer in
+      writer.write(name)
+      let bits = fields.compactMap { field in field.bit.map { (field.name, $0) } }
+      writer.table(count: bits.count) { writer in
+        for (name, bit) in bits {
+          writer.key(name)
+          writer.write(Int64(bit))
+        }
+      }
+      for field in fields { writer.write(field.name) }
+    }
+  }
+
+  /// Writes a tracked table that the script has already with one more field, of a form. The values of
+  /// that field's fields are then written; the table of them is made when a script first reads it.
+  ///
+  /// Of what the tables among them hold a script may only read the fields.
+  public mutating func extended(
+    _ base: LuaReference, by form: LuaReference, count: Int,
+    _ contents: (inout LuaWriter) -> Void
+  ) {
+    tag("x")
+    raw(base.place)
+    raw(form.place)
+    raw(UInt32(count))
+    nest(contents)
+  }
 
   private mutating func nest(_ contents: (inout LuaWriter) -> Void) {
     // What has parts is rarely smaller, and need not grow step by step.

@@ -84,6 +84,15 @@ import Testing
             $0.write(1.5)
           }
         })
+      let base = try state.buildTable { writer in
+        writer.tracked(count: 1) {
+          $0.trackedKey("a", bit: 0)
+          $0.write(1.5)
+        }
+      }
+      let form = try state.buildTable { $0.form("more", [("b", 1)]) }
+      let extended = try state.build { $0.extended(base, by: form, count: 1) { $0.write(2.5) } }
+      _ = try state.call(read, label: "read", extended)
       _ = try state.makeObject(sentinel, class: 0)
       let view = try state.makeView(of: host, class: 1)
       let failures = try state.call(fill, label: "fill", times: 3) { call, writer in

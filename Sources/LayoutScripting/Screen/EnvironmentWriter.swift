@@ -88,30 +88,28 @@ struct EnvironmentWriter {
     }
   }
 
-  /// Writes `env.section`.
+  /// The fields of `env.section`, in the order in which they are written.
+  static let sectionFields: [(name: String, part: EnvironmentParts?)] = [
+    ("id", nil), ("kind", nil), ("index", .sectionIndex), ("count", .sectionCount),
+    ("model", .sectionModel), ("items", .sectionItems),
+  ]
+
+  /// Writes the values of the fields of `env.section`.
   static func write(_ section: SectionContext, _ writer: inout LuaWriter) {
     let models = section.models as? ScriptModels
-    writer.tracked(count: 6) { writer in
-      key("id", nil, &writer)
-      writer.write(section.id)
-      key("kind", nil, &writer)
-      writer.write(section.kind)
-      key("index", .sectionIndex, &writer)
-      writer.write(Int64(section.index + 1))
-      key("count", .sectionCount, &writer)
-      writer.write(Int64(section.count))
-      key("model", .sectionModel, &writer)
-      if let model = models?.sectionModels[section.index] {
-        writer.write(readOnly: model)
-      } else {
-        writer.writeNil()
-      }
-      key("items", .sectionItems, &writer)
-      if let items = models?.list(ofSection: section.index) {
-        writer.write(readOnly: items)
-      } else {
-        writer.list(count: 0) { _ in }
-      }
+    writer.write(section.id)
+    writer.write(section.kind)
+    writer.write(Int64(section.index + 1))
+    writer.write(Int64(section.count))
+    if let model = models?.sectionModels[section.index] {
+      writer.write(model)
+    } else {
+      writer.writeNil()
+    }
+    if let items = models?.list(ofSection: section.index) {
+      writer.write(items)
+    } else {
+      writer.list(count: 0) { _ in }
     }
   }
 

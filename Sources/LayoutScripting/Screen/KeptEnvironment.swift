@@ -5,34 +5,33 @@ import SectionHost
 /// none of whom can change them.
 struct KeptEnvironment {
   let environment: ScreenEnvironment
-  /// The parts, and the fields of `env` in which they stand.
-  private let parts: [LuaReference]
-  private let fields: LuaWriter
+  /// `env` without a section, and what it is extended by with one.
   private let whole: LuaReference
+  private let section: LuaReference
 
   /// Builds the tables in a state.
   init(_ writer: EnvironmentWriter, in state: LuaState) throws(LuaError) {
     environment = writer.environment
-    var parts: [LuaReference] = []
-    var fields = LuaWriter()
-    for (position, field) in EnvironmentWriter.parts.enumerated() {
-      let part = try state.buildTable { writer.write(part: position, into: &$0) }
-      parts.append(part)
-      EnvironmentWriter.key(field.name, field.part, &fields)
-      fields.write(part)
+    whole = try state.buildTable { table in
+      table.tracked(count: EnvironmentWriter.parts.count) { table in
+        for (position, field) in EnvironmentWriter.parts.enumerated() {
+          EnvironmentWriter.key(field.name, field.part, &table)
+          writer.write(part: position, into: &table)
+        }
+      }
     }
-    self.parts = parts
-    self.fields = fields
-    whole = try state.buildTable { $0.tracked(count: parts.count) { $0.append(fields) } }
+    section = try state.buildTable { table in
+      table.form(
+        "section", EnvironmentWriter.sectionFields.map { ($0.name, $0.part?.position) })
+    }
   }
 
   /// Writes `env`; without a section there is no `env.section`.
-  func write(section: SectionContext?, into writer: inout LuaWriter) {
-    guard let section else { return writer.write(whole) }
-    writer.tracked(count: parts.count + 1) { writer in
-      writer.append(fields)
-      EnvironmentWriter.key("section", nil, &writer)
-      EnvironmentWriter.write(section, &writer)
+  func write(section context: SectionContext?, into writer: inout LuaWriter) {
+    guard let context else { return writer.write(whole) }
+    let count = EnvironmentWriter.sectionFields.count
+    writer.extended(whole, by: section, count: count) { writer in
+      EnvironmentWriter.write(context, &writer)
     }
   }
 }
