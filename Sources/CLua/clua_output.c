@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void reserve(lua_State *lua, clua_state *state, size_t more) {
+void grow_output(lua_State *lua, clua_state *state, size_t more) {
     size_t wanted = state->output_count + more;
     if (wanted <= state->output_capacity) return;
     size_t capacity = state->output_capacity ? state->output_capacity : 256;
@@ -15,20 +15,9 @@ static void reserve(lua_State *lua, clua_state *state, size_t more) {
     state->output_capacity = capacity;
 }
 
-void put_word(lua_State *lua, clua_state *state, uint64_t word) {
-    reserve(lua, state, 1);
-    state->output[state->output_count++] = word;
-}
-
-void put_number(lua_State *lua, clua_state *state, double number) {
-    uint64_t bits;
-    memcpy(&bits, &number, sizeof bits);
-    put_word(lua, state, bits);
-}
-
 void put_bytes(lua_State *lua, clua_state *state, const char *bytes, size_t length) {
     size_t words = (length + 7) / 8;
-    reserve(lua, state, words);
+    grow_output(lua, state, words);
     if (words) {
         state->output[state->output_count + words - 1] = 0;
         memcpy(state->output + state->output_count, bytes, length);

@@ -1,20 +1,6 @@
 #include "internal.h"
 #include <string.h>
 
-void path_push_field(clua_state *state, const char *field, size_t length) {
-    if (state->path_length > MOST_DEPTH) return;
-    state->path[state->path_length++] = (path_step){.field = field, .length = length};
-}
-
-void path_push_index(clua_state *state, lua_Integer index) {
-    if (state->path_length > MOST_DEPTH) return;
-    state->path[state->path_length++] = (path_step){.index = index};
-}
-
-void path_pop(clua_state *state) {
-    if (state->path_length > 0) state->path_length--;
-}
-
 void path_text(const clua_state *state, text *out) {
     for (int i = 0; i < state->path_length; i++) {
         const path_step *step = &state->path[i];

@@ -19,7 +19,7 @@ static int setup(lua_State *lua) {
     keep_weak(lua, NUMBERED);
     keep_weak(lua, COUNTED);
     lua_newtable(lua);
-    lua_rawseti(lua, LUA_REGISTRYINDEX, SHAPE_INDEXES);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, KNOWN_SHAPES);
     lua_newtable(lua);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LIBRARIES);
     make_string_metatable(lua);
@@ -39,9 +39,12 @@ clua_state *clua_open(const clua_limits *limits, const clua_schema *schema, clua
     clua_begin_turn(state);
     state->schema = *schema;
     state->host = host;
-    lua_State *lua = arena_open(&state->arena) ? lua_newstate(allocate, state) : NULL;
+    state->known_shapes = calloc((size_t)schema->shape_count + 1, sizeof *state->known_shapes);
+    bool has_memory = state->known_shapes && arena_open(&state->arena);
+    lua_State *lua = has_memory ? lua_newstate(allocate, state) : NULL;
     if (!lua) {
         arena_close(&state->arena);
+        free(state->known_shapes);
         free(state);
         return NULL;
     }
@@ -63,6 +66,7 @@ void clua_close(clua_state *state) {
     lua_sethook(state->main, NULL, 0, 0);
     lua_close(state->main);
     arena_close(&state->arena);
+    free(state->known_shapes);
     free(state->free_pins);
     free(state->released_pins);
     free(state->checked_pins);

@@ -6,6 +6,7 @@
 #include <lua5.4/lauxlib.h>
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
+#include <string.h>
 
 #if __has_feature(address_sanitizer)
 enum { IS_SANITIZED = 1 };
@@ -16,7 +17,7 @@ enum { IS_SANITIZED = 0 };
 /// What stands at which number in the registry, besides what Lua keeps there. Only these and the pins,
 /// which follow them, do: luaL_ref would take a number among them.
 enum {
-    SHAPE_INDEXES = LUA_RIDX_LAST + 2,
+    KNOWN_SHAPES = LUA_RIDX_LAST + 2,
     LIBRARIES,
     MODULE,
     LAST_WALK,
@@ -73,6 +74,7 @@ typedef struct object {
 } object;
 
 typedef struct view view;
+typedef struct known_shape known_shape;
 
 /// Why memory failed.
 typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
@@ -95,6 +97,8 @@ struct clua_state {
     clua_host host;
     clua_limits limits;
     clua_schema schema;
+    /// What was made ready to check tables of the shapes of the schema; none for others yet.
+    const known_shape **known_shapes;
 
     arena arena;
     size_t memory;
@@ -256,6 +260,10 @@ void push_value(lua_State *lua, clua_state *state, const clua_value *value);
 void build_values(
     lua_State *lua, clua_state *state, const uint8_t *bytes, size_t length, int32_t count);
 
+// clua_check_error.c
+/// What a message calls the value at an index: `the string "half"`.
+void describe_value(lua_State *lua, int index, text *out);
+
 // clua_check.c
 /// Checks the value at an index against a type; with `write` its words go to the output. Errors are
 /// said to be at `place`, or without one at the caller's line.
@@ -282,14 +290,31 @@ void write_items(lua_State *lua, clua_state *state, int index);
 int script_items(lua_State *lua);
 
 // clua_output.c
-void put_word(lua_State *lua, clua_state *state, uint64_t word);
-void put_number(lua_State *lua, clua_state *state, double number);
+/// Makes room for more words.
+void grow_output(lua_State *lua, clua_state *state, size_t more);
+static inline void put_word(lua_State *lua, clua_state *state, uint64_t word) {
+    if (state->output_count == state->output_capacity) grow_output(lua, state, 1);
+    state->output[state->output_count++] = word;
+}
+static inline void put_number(lua_State *lua, clua_state *state, double number) {
+    uint64_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    put_word(lua, state, bits);
+}
 void put_bytes(lua_State *lua, clua_state *state, const char *bytes, size_t length);
 
 // clua_path.c
-void path_push_field(clua_state *state, const char *field, size_t length);
-void path_push_index(clua_state *state, lua_Integer index);
-void path_pop(clua_state *state);
+static inline void path_push_field(clua_state *state, const char *field, size_t length) {
+    if (state->path_length > MOST_DEPTH) return;
+    state->path[state->path_length++] = (path_step){.field = field, .length = length};
+}
+static inline void path_push_index(clua_state *state, lua_Integer index) {
+    if (state->path_length > MOST_DEPTH) return;
+    state->path[state->path_length++] = (path_step){.index = index};
+}
+static inline void path_pop(clua_state *state) {
+    if (state->path_length > 0) state->path_length--;
+}
 void path_text(const clua_state *state, text *out);
 
 // clua_object.c
@@ -353,8 +378,9 @@ void push_os_library(lua_State *lua);
 /// Puts an empty table that reads from the table at the top in its place; whoever writes to it comes
 /// to `refuse`.
 void make_read_only(lua_State *lua, lua_CFunction refuse);
-/// The same with the table at the top but one, read by the function at the top, which is told.
-void make_tracked(lua_State *lua);
+/// The same with the table at the top but one, or a function that makes it, read by the function at the
+/// top, which is told.
+void make_answering(lua_State *lua);
 /// Pushes what stands behind the table at an index, where it is one that can only be read.
 bool push_real(lua_State *lua, int index);
 /// The same for a table that a script made, whose length it has; a write says that it is refused.
@@ -363,6 +389,15 @@ void make_guarded(lua_State *lua);
 bool is_read_only(lua_State *lua, int index);
 /// Pushes the table at an index, or what stands behind one that can only be read.
 void push_readable(lua_State *lua, clua_state *state, int index);
+
+// clua_tracked.c
+/// Puts a table in the place of the one at the top but one that answers from it, and remembers the bits
+/// of the fields that scripts read, by the table at the top from names to bits.
+void make_tracked(lua_State *lua);
+enum { MOST_EXTENDED = 64 };
+/// Leaves a table with the fields of a tracked one and one more, of a form: it takes both and the values
+/// of that field's own fields, of which it is told the count.
+void make_extended(lua_State *lua, int count);
 
 // clua_on_demand.c
 /// Lets the fields of the table at the top be made when they are first asked for. `find` answers for
@@ -404,7 +439,5 @@ int construct(lua_State *lua);
 /// Compiles a text that is no bytecode, to run in the globals at the top of the stack; leaves the
 /// function in their place or raises.
 void compile(lua_State *lua, clua_state *state, const char *source, size_t length, const char *name);
-/// What a message calls the value at an index: `the string "half"`.
-void describe_value(lua_State *lua, int index, text *out);
 
 #endif

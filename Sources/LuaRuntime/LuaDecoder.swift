@@ -41,7 +41,7 @@ public struct LuaDecoder {
   public mutating func fields() -> LuaFields { LuaFields(present: word()) }
 
   /// A list: each entry is read in turn.
-  public mutating func list<Element>(_ element: (inout LuaDecoder) -> Element) -> [Element] {
+  @inlinable public mutating func list<Element>(_ element: (inout LuaDecoder) -> Element) -> [Element] {
     let count = integer()
     var elements: [Element] = []
     elements.reserveCapacity(count)
@@ -50,7 +50,7 @@ public struct LuaDecoder {
   }
 
   /// Named values, names in the order of their bytes.
-  public mutating func map<Element>(
+  @inlinable public mutating func map<Element>(
     _ element: (inout LuaDecoder) -> Element
   ) -> [(name: String, value: Element)] {
     let count = integer()
