@@ -41,7 +41,9 @@ public struct LuaDecoder {
   public mutating func fields() -> LuaFields { LuaFields(present: word()) }
 
   /// A list: each entry is read in turn.
-  @inlinable public mutating func list<Element>(_ element: (inout LuaDecoder) -> Element) -> [Element] {
+  @inlinable public mutating func list<Element>(
+    _ element: (inout LuaDecoder) -> Element
+  ) -> [Element] {
     let count = integer()
     var elements: [Element] = []
     elements.reserveCapacity(count)

@@ -14,6 +14,12 @@ public struct LuaWriter {
     bytes.append(UInt8(character.value))
   }
 
+  /// The same for what has parts, which is rarely smaller and need not grow step by step.
+  private mutating func partsTag(_ character: Unicode.Scalar) {
+    if depth == 0, bytes.capacity < 256 { bytes.reserveCapacity(256) }
+    tag(character)
+  }
+
   private mutating func raw(_ value: some BitwiseCopyable) {
     withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
   }
@@ -107,21 +113,21 @@ public struct LuaWriter {
   public mutating func list(
     count: Int, hasCount: Bool = false, _ contents: (inout LuaWriter) -> Void
   ) {
-    tag(hasCount ? "L" : "l")
+    partsTag(hasCount ? "L" : "l")
     raw(UInt32(count))
     nest(contents)
   }
 
   /// Writes a table of as many fields as are then written, a key before each value.
   public mutating func table(count: Int, _ contents: (inout LuaWriter) -> Void) {
-    tag("m")
+    partsTag("m")
     raw(UInt32(count))
     nest(contents)
   }
 
   /// The same, but a script may only read the table.
   public mutating func readOnlyTable(count: Int, _ contents: (inout LuaWriter) -> Void) {
-    tag("g")
+    partsTag("g")
     nest { $0.table(count: count, contents) }
   }
 
@@ -131,7 +137,7 @@ public struct LuaWriter {
   /// Writes a table that a script may only read and that remembers which fields it read; each key
   /// is written with `trackedKey`.
   public mutating func tracked(count: Int, _ contents: (inout LuaWriter) -> Void) {
-    tag("w")
+    partsTag("w")
     raw(UInt32(count))
     nest(contents)
   }
@@ -160,15 +166,15 @@ public struct LuaWriter {
     }
   }
 
-  /// Writes a tracked table that the script has already with one more field, of a form. The values of
-  /// that field's fields are then written; the table of them is made when a script first reads it.
+  /// Writes a tracked table that the script has already with one more field, of a form.
   ///
-  /// Of what the tables among them hold a script may only read the fields.
+  /// The values of that field's fields are then written; the table of them is made when a script first
+  /// reads it. A script may only read the tables among them; what their fields hold is not guarded.
   public mutating func extended(
     _ base: LuaReference, by form: LuaReference, count: Int,
     _ contents: (inout LuaWriter) -> Void
   ) {
-    tag("x")
+    partsTag("x")
     raw(base.place)
     raw(form.place)
     raw(UInt32(count))
@@ -176,8 +182,6 @@ public struct LuaWriter {
   }
 
   private mutating func nest(_ contents: (inout LuaWriter) -> Void) {
-    // What has parts is rarely smaller, and need not grow step by step.
-    if depth == 0, bytes.capacity < 256 { bytes.reserveCapacity(256) }
     depth += 1
     contents(&self)
     depth -= 1
