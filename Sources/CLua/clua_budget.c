@@ -22,15 +22,15 @@ enum {
     CALL_STEPS = 200,
     LEAST_STEPS = 10 * 1000,
     CALLS_A_TURN = 10,
-#ifdef __OPTIMIZE__
-    NANOSECONDS_A_STEP = 70,
-#else
-    // What the host does for scripts takes ten times as long in a debug build.
-    NANOSECONDS_A_STEP = 700,
-#endif
-    LEAST_NANOSECONDS = 20 * 1000 * 1000,
     /// How many times as long everything takes where each access to memory is watched.
     SLOWNESS = IS_SANITIZED ? 20 : 1,
+#ifdef __OPTIMIZE__
+    NANOSECONDS_A_STEP = 70 * SLOWNESS,
+#else
+    // What the host does for scripts takes ten times as long in a debug build.
+    NANOSECONDS_A_STEP = 700 * SLOWNESS,
+#endif
+    LEAST_NANOSECONDS = 20 * 1000 * 1000,
 };
 static const int64_t least_turn = 10 * 1000 * 1000;
 

@@ -11,6 +11,14 @@ enum { TREE_NIL, TREE_FALSE, TREE_TRUE, TREE_INTEGER, TREE_NUMBER, TREE_STRING, 
 bool is_utf8(const char *bytes, size_t length) {
     const unsigned char *at = (const unsigned char *)bytes, *end = at + length;
     while (at < end) {
+        uint64_t several;
+        if (end - at >= (ptrdiff_t)sizeof several) {
+            memcpy(&several, at, sizeof several);
+            if (!(several & UINT64_C(0x8080808080808080))) {
+                at += sizeof several;
+                continue;
+            }
+        }
         if (*at < 0x80) {
             at++;
             continue;
@@ -48,11 +56,17 @@ _Noreturn static void refuse(lua_State *lua, clua_state *state, int index, const
 /// What is written is written again as JSON.
 enum { BYTES_A_STEP = 2 };
 
-static void put_string(lua_State *lua, clua_state *state, int index) {
+void check_string(lua_State *lua, clua_state *state, int index) {
     size_t length;
     const char *bytes = lua_tolstring(lua, index, &length);
     if (!is_utf8(bytes, length)) refuse(lua, state, index, "expected text in UTF-8");
     charge(lua, state, length / BYTES_A_STEP);
+}
+
+static void put_string(lua_State *lua, clua_state *state, int index) {
+    check_string(lua, state, index);
+    size_t length;
+    const char *bytes = lua_tolstring(lua, index, &length);
     put_word(lua, state, TREE_STRING | (uint64_t)length << 8);
     put_bytes(lua, state, bytes, length);
 }

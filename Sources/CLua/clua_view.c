@@ -2,6 +2,7 @@
 // one thing after another. A script gets a light userdata that says which view it is and which
 // binding, so a binding takes no memory, and whoever kept an old one is found out.
 #include "internal.h"
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,9 +95,15 @@ static void check_field(lua_State *lua, clua_state *state) {
     const char *name = lua_tolstring(lua, 2, &length);
     if (!is_utf8(name, length))
         raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is text in UTF-8");
-    if (lua_isnil(lua, 3) || lua_isboolean(lua, 3) || lua_isinteger(lua, 3)) return;
+    int type = lua_type(lua, 3);
+    if (type == LUA_TNIL || type == LUA_TBOOLEAN) return;
+    if (type == LUA_TNUMBER && isfinite(lua_tonumber(lua, 3))) return;
     state->path_length = 0;
     path_push_field(state, name, length);
+    if (type == LUA_TSTRING) {
+        check_string(lua, state, 3);
+        return;
+    }
     // Nobody reads what a call wrote once another script runs, so there is nothing to keep.
     state->output_count = 0;
     write_tree(lua, state, 3, 1);

@@ -280,6 +280,8 @@ bool is_counted(lua_State *lua, int index);
 // clua_tree.c
 void write_tree(lua_State *lua, clua_state *state, int index, int depth);
 bool is_utf8(const char *bytes, size_t length);
+/// Refuses a string that is no text, with the path of where it stands, and charges for it.
+void check_string(lua_State *lua, clua_state *state, int index);
 
 // clua_list.c
 /// How many entries the list at an index has, holes included where it counts itself in `n`.

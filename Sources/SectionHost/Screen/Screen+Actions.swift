@@ -30,7 +30,7 @@ extension Screen {
       note(cause: "scroll")
     case .drag(let section, let from, let to, let velocity):
       update()
-      let (index, _) = try strip(of: section)
+      guard let (index, _) = try strip(of: section) else { return }
       let start = from ?? stripOffset(ofSection: index)
       moveStrip(
         of: section,
@@ -39,7 +39,7 @@ extension Screen {
       note(cause: "scroll:\(section)")
     case .scrollSection(let section, let offset):
       update()
-      let (_, strip) = try strip(of: section)
+      guard let (_, strip) = try strip(of: section) else { return }
       moveStrip(of: section, to: min(max(offset, strip.minOffset), strip.maxOffset))
       needsUpdate = true
       note(cause: "scroll:\(section)")
@@ -57,14 +57,16 @@ extension Screen {
     }
   }
 
-  private func strip(of section: String) throws(ActionError) -> (Int, OrthogonalScrolling) {
+  /// The strip of a section; nil where it has no items that could be moved.
+  private func strip(of section: String) throws(ActionError) -> (Int, OrthogonalScrolling)? {
     guard let index = shown?.identifiers.indexOfSection(section) else {
       throw .unknownSection(section)
     }
-    guard let strip = layout.orthogonalScrolling(inSection: index) else {
+    if let strip = layout.orthogonalScrolling(inSection: index) { return (index, strip) }
+    if layout.definition(ofSection: index).orthogonalScrollingBehavior == .none {
       throw .notScrolling(section: section)
     }
-    return (index, strip)
+    return nil
   }
 
   // MARK: Control events

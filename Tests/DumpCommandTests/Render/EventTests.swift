@@ -108,6 +108,17 @@ import Testing
       seen == [["1", "2"], ["2", "3"], ["1", "2"], ["1", "2", "3"], ["9", "10"], ["1", "2"]])
   }
 
+  @Test func aStripWithoutItemsStaysWhereItIs() throws {
+    try withScreen(Self.screen.replacing("numbers(10)", with: "{}")) { folder in
+      let rendering = try folder.render(
+        events: #"{"at":1,"scroll":{"section":"strip","to":300}}"# + "\n"
+          + #"{"at":2,"scroll":{"section":"strip","offset":120}}"#)
+      #expect(rendering.errors == "")
+      #expect(rendering.status == 0)
+      #expect(rendering.frames.map(\.at) == [0])
+    }
+  }
+
   @Test func theEnvironmentChanges() throws {
     let rendering = try render([
       #""resize":[844,390]"#, #""environment":{"style":"dark","direction":"rtl"}"#,
