@@ -81,23 +81,6 @@ struct SolverNode: Equatable {
 }
 
 extension SolverNode {
-  /// What few nodes have.
-  struct Attachments {
-    let supplementaryItems: [SupplementaryItem]
-    let customFrames: CustomFrames?
-
-    /// Puts them into memory of their own; none where there is nothing to put there.
-    static func allocate(
-      _ supplementaryItems: [SupplementaryItem], _ customFrames: CustomFrames? = nil
-    ) -> UnsafeMutablePointer<Attachments>? {
-      if supplementaryItems.isEmpty, customFrames == nil { return nil }
-      let memory = UnsafeMutablePointer<Attachments>.allocate(capacity: 1)
-      memory.initialize(
-        to: Attachments(supplementaryItems: supplementaryItems, customFrames: customFrames))
-      return memory
-    }
-  }
-
   /// What is known of a node; plain numbers and pointers, so that making one counts no reference.
   struct Content {
     let kind: Kind
