@@ -19,11 +19,9 @@ extension CompositionalLayout {
     core.states.removeAll()
     core.states.reserveCapacity(sections.count)
     reservePlans(sections.count)
-    sections.withUnsafeBufferPointer { sections in
-      for index in sections.indices {
-        let plan = plan(for: sections[index].definition)
-        core.states.append(SectionState(plan: plan, itemCount: sections[index].itemCount))
-      }
+    for section in sections {
+      let plan = plan(for: section.definition)
+      core.states.append(SectionState(plan: plan, itemCount: section.itemCount))
     }
     invalidateStack()
   }

@@ -96,7 +96,7 @@ public final class CompositionalLayout {
   }
 
   /// The plan for a definition; one that is laid out alike is shared.
-  func plan(for definition: LayoutSection) -> SectionPlan {
+  func plan(for definition: borrowing LayoutSection) -> SectionPlan {
     for plan in recentPlans where plan.definition.isSame(as: definition) { return plan }
     let plan = SectionPlan(definition, in: space, customFrames: customFrames)
     if recentPlans.count == CompositionalLayout.recentPlanCount { recentPlans.removeFirst() }

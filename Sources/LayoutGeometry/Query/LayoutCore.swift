@@ -26,9 +26,9 @@ struct LayoutCore {
     var reach = SectionReach()
     var rows: [SectionStack.Row] = []
     rows.reserveCapacity(states.count)
-    for index in states.indices {
-      reach.add(states[index])
-      rows.append(SectionStack.Row(states[index], hasRoom: space.hasRoom))
+    for state in states {
+      reach.add(state)
+      rows.append(SectionStack.Row(state, hasRoom: space.hasRoom))
     }
     self.reach = reach
     stack = SectionStack(rows: rows, origin: origin, spacing: spacing)

@@ -95,7 +95,7 @@ extension InstanceSolver {
       height: fixed.height ?? node.size.height.length(in: container, on: grid))
     let isOpen = node.size[line.axis].isEstimated && given[line.axis] == nil
     let insets = insets(of: node, size: size, given: given)
-    let inner = Rect(origin: .zero, size: size).inset(by: insets).size
+    let inner = inner(of: node, size: size, insets: insets).size
     var childContainer = inner
     // Fractions are of the estimate, whatever length siblings raise it to (5.7, 10.4).
     for axis in Axis.allCases where node.size[axis].isEstimated && given[axis] == nil {

@@ -12,7 +12,7 @@ extension InstanceSolver {
     var size = space.size
     size[axis] = space.fixed[axis] ?? max(0, total)
     size[across] = space.fixed[across] ?? space.across ?? size[across]
-    let inner = Rect(origin: .zero, size: size).inset(by: space.insets)
+    let inner = inner(of: line.node, size: size, insets: space.insets)
     let share = space.slot == nil ? shareOfRest(inner.size[axis] - total, range, line) : 0
 
     var cursor = 0.0

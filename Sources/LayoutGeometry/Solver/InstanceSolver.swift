@@ -70,19 +70,15 @@ struct InstanceSolver: ~Copyable {
     self.available = available
   }
 
-  /// Solves the section's group in its container; `raised` holds lengths that the whole section
+  /// Solves the section's group in its container, once; `raised` holds lengths that the whole section
   /// gives to a uniform group.
   mutating func solve(_ root: SolverNode, in container: Size, raised: Lengths = .none)
     -> SolvedInstance
   {
-    leaves.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
-    examined = 0
-    solvedSlots = 0
     let slot = solve(root, in: container, given: .none, raised: raised)
     trace?.add(slot, container: container, in: nil)
     if leaves.count > available { leaves.removeLast(leaves.count - available) }
-    groups.removeAll { $0.firstLeaf >= available }
+    if !groups.isEmpty { groups.removeAll { $0.firstLeaf >= available } }
     return SolvedInstance(
       size: slot.size, leaves: leaves, groups: groups,
       warnings: warnings.isEmpty ? [] : Set(warnings), examined: examined)
@@ -213,6 +209,14 @@ struct InstanceSolver: ~Copyable {
       insets.bottom = 0
     }
     return insets
+  }
+
+  /// The rectangle of a node's inside, relative to the node.
+  func inner(of node: SolverNode, size: Size, insets: EdgeInsets) -> Rect {
+    guard node.hasContentInsets else {
+      return Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height))
+    }
+    return Rect(origin: .zero, size: size).inset(by: insets)
   }
 
   /// Remembers a group whose insets leave it without room (geometry 2.8).

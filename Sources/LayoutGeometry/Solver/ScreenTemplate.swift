@@ -50,9 +50,8 @@ struct ScreenTemplate {
     partialDiffers = plan.partialDiffers
     var isWhole =
       grid.scale > 0 && grid.scale.isWhole && advance.isWhole && (mirror ?? 0).isWhole
-    let slots = plan.template.leaves
     for index in leaves.indices {
-      let leaf = slots[index]
+      let leaf = plan.template.leaves[index]
       var frame = leaf.frame.moved(by: acrossStart, along: plan.across)
       if let mirror, run == .vertical { frame = frame.mirrored(in: mirror) }
       let start = leaf.frame.start(run)
@@ -128,40 +127,37 @@ struct ScreenTemplate {
     _ items: Range<Int>, _ base: Double, _ buffer: UnsafeMutableBufferPointer<Rect>,
     _ frame: (_ start: Double, _ leaf: Leaf) -> Rect
   ) {
+    precondition(items.count <= buffer.count)
+    guard let first = leaves.baseAddress, var place = buffer.baseAddress else { return }
     let count = leaves.count
-    let end = items.count
     let advance = advance
-    var instance = items.lowerBound / count
-    var index = 0
-    func start() -> Double { base + Double(instance) * advance }
+    let end = place + items.count
+    let skipped = items.lowerBound % count
+    // Counted as a double, which is exact, so that none has to be made of an integer every time.
+    var instance = Double(items.lowerBound / count)
     if count == 1 {
-      let only = leaves[0]
-      while index < end {
-        buffer[index] = frame(start(), only)
-        index &+= 1
-        instance &+= 1
+      let only = first.pointee
+      while place < end {
+        place.pointee = frame(base + instance * advance, only)
+        place += 1
+        instance += 1
       }
       return
     }
-    // The rest of an instance, then whole ones, then the beginning of one.
-    var leaf = items.lowerBound % count
-    while index < end, leaf < count {
-      buffer[index] = frame(start(), leaves[leaf])
-      index &+= 1
-      leaf &+= 1
-    }
-    instance &+= 1
-    while index &+ count <= end {
-      let start = start()
-      for leaf in leaves {
-        buffer[index] = frame(start, leaf)
-        index &+= 1
+    func writeInstance(_ numbers: Range<Int>) {
+      let start = base + instance * advance
+      instance += 1
+      var leaf = first + numbers.lowerBound
+      let end = first + numbers.upperBound
+      while leaf < end {
+        place.pointee = frame(start, leaf.pointee)
+        place += 1
+        leaf += 1
       }
-      instance &+= 1
     }
-    for leaf in leaves where index < end {
-      buffer[index] = frame(start(), leaf)
-      index &+= 1
-    }
+    // The rest of an instance, then whole ones, then the beginning of one.
+    if skipped > 0 { writeInstance(skipped..<min(count, skipped + items.count)) }
+    for _ in 0..<(end - place) / count { writeInstance(0..<count) }
+    if place < end { writeInstance(0..<(end - place)) }
   }
 }

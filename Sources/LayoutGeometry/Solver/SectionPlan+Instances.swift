@@ -52,6 +52,7 @@ extension SectionPlan {
   func extent(_ itemCount: Int) -> Double {
     let count = instanceCount(itemCount)
     guard count > 0 else { return 0 }
+    guard partialDiffers else { return fullExtent }
     let last = extentAcross(lastSize(itemCount)[across])
     return count == 1 ? last : max(fullExtent, last)
   }

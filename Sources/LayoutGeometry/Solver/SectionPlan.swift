@@ -60,8 +60,10 @@ final class SectionPlan {
   private(set) var screenTemplate: UnsafePointer<ScreenTemplate>?
   private var partials: [Int: SolvedInstance] = [:]
 
-  init(_ definition: LayoutSection, in space: LayoutSpace, customFrames: CustomFrameCache) {
-    self.definition = definition
+  init(
+    _ definition: borrowing LayoutSection, in space: LayoutSpace, customFrames: CustomFrameCache
+  ) {
+    self.definition = copy definition
     self.space = space
     self.customFrames = customFrames
     tree = SolverTree(definition.group)
@@ -75,7 +77,11 @@ final class SectionPlan {
     container[across] = max(0, effective[across] - insets.total(across))
     self.container = container
     var solver = InstanceSolver(grid: space.grid, customFrames: customFrames)
-    template = solver.solve(root, in: container)
+    let solved = solver.solve(root, in: container)
+    var overhang = Overhang()
+    overhang.add(solved, along: run)
+    self.overhang = overhang
+    template = solved
     before = root.before(run)
     after = root.after(run)
     mode = SectionPlan.mode(root)
@@ -87,9 +93,6 @@ final class SectionPlan {
       definition.boundarySupplementaryItems,
       band: SectionPlan.band(definition, space, reference, insets), in: space)
     partialDiffers = !root.estimatedAxes.isEmpty
-    var overhang = Overhang()
-    overhang.add(template, along: run)
-    self.overhang = overhang
     if root.canGrow { hasPlainLeaf = findPlainLeaf() }
     onlyLeaf = root.leafDefinitionCount == 1 ? template.leaves.first : nil
     innerStart = boundary.startRoom + insets.before(space.flow)
@@ -162,7 +165,7 @@ final class SectionPlan {
 
   /// The band of the boundary items across the flow (geometry 7.3).
   private static func band(
-    _ definition: LayoutSection, _ space: LayoutSpace, _ reference: EdgeInsets,
+    _ definition: borrowing LayoutSection, _ space: LayoutSpace, _ reference: EdgeInsets,
     _ insets: EdgeInsets
   ) -> EdgeInsets {
     if definition.supplementaryContentInsetsReference != .automatic {

@@ -14,19 +14,18 @@ struct SectionReach {
     let overhang = state.overhang
     isOrdered = isOrdered && state.isOrdered
     let inset = (plan.insets.before(flow), plan.insets.after(flow))
+    let inner = plan.isOrthogonal ? state.extent : state.runLength
     if plan.isOrthogonal {
-      let extent = state.extent
       let start = plan.root.before(flow)
-      let free = plan.root.edgeSpacing.before(flow).isFlexible ? extent : 0
+      let free = plan.root.edgeSpacing.before(flow).isFlexible ? inner : 0
       before = max(before, -(state.startRoom + inset.0 + start + overhang.across.lowerBound))
       let end = start + free + overhang.across.upperBound
-      after = max(after, end - extent - inset.1 - state.endRoom)
+      after = max(after, end - inner - inset.1 - state.endRoom)
     } else {
       before = max(before, overhang.before - state.startRoom - inset.0 - plan.before)
       after = max(after, overhang.after - plan.after - inset.1 - state.endRoom)
     }
     // A section whose insets eat its content is shorter than what lies in it.
-    let inner = plan.isOrthogonal ? state.extent : state.runLength
     after = max(after, after - min(0, inset.0 + inner + inset.1))
   }
 }

@@ -19,8 +19,8 @@ struct SectionStack {
   }
 
   private(set) var rows: [Row]
-  /// Sums over whole blocks of sections, few enough to stay in the processor's cache; a block's
-  /// rows are walked through.
+  /// Sums over blocks of sections, few enough to stay in the processor's cache, but for the last
+  /// block, behind which nothing starts; a block's rows are walked through.
   private var sums: PrefixSums<ExactSum>
   private static let block = 16
   /// Where the first section starts.
@@ -34,8 +34,8 @@ struct SectionStack {
     self.origin = origin
     self.spacing = spacing
     sums = PrefixSums(
-      stride(from: 0, to: rows.count, by: Self.block).lazy.map { start in
-        rows[start..<min(start + Self.block, rows.count)].reduce(ExactSum.zero) {
+      stride(from: 0, to: rows.count - Self.block, by: Self.block).lazy.map { start in
+        rows[start..<start + Self.block].reduce(ExactSum.zero) {
           $0 + (ExactSum($1.length) + ExactSum(spacing))
         }
       })

@@ -34,9 +34,11 @@ struct SolverNode: Equatable {
   var edgeSpacing: EdgeSpacing { content.pointee.edgeSpacing }
   var spacing: Spacing { content.pointee.spacing }
   var hasSupplementaryItems: Bool { content.pointee.hasSupplementaryItems }
-  var supplementaryItems: [SupplementaryItem] { content.pointee.supplementaryItems }
+  var supplementaryItems: [SupplementaryItem] {
+    content.pointee.attachments?.pointee.supplementaryItems ?? []
+  }
   /// The frames of a custom group.
-  var customFrames: CustomFrames? { content.pointee.customFrames }
+  var customFrames: CustomFrames? { content.pointee.attachments?.pointee.customFrames }
   var place: Int? { content.pointee.place }
 
   /// The group's own axis; none for a leaf and a custom group.
@@ -79,7 +81,7 @@ struct SolverNode: Equatable {
 }
 
 extension SolverNode {
-  /// What is known of a node.
+  /// What is known of a node; plain numbers and pointers, so that making one counts no reference.
   struct Content {
     let kind: Kind
     let children: SolverNodes
@@ -92,18 +94,17 @@ extension SolverNode {
     let contentInsets: EdgeInsets
     let edgeSpacing: EdgeSpacing
     let spacing: Spacing
-    let supplementaryItems: [SupplementaryItem]
-    let customFrames: CustomFrames?
+    let attachments: UnsafeMutablePointer<Attachments>?
     let place: Int?
 
     /// Makes a group from nodes that are made.
+    @inline(__always)
     init(
       _ group: borrowing LayoutGroup, _ kind: Kind, children: SolverNodes,
-      customFrames: CustomFrames?
+      attachments: UnsafeMutablePointer<Attachments>?
     ) {
       self.kind = kind
       self.children = children
-      self.customFrames = customFrames
       var estimated = group.size.estimatedAxes
       var leaves = AxisSet()
       for child in children {
@@ -116,29 +117,35 @@ extension SolverNode {
       contentInsets = group.contentInsets
       edgeSpacing = group.edgeSpacing
       spacing = group.interItemSpacing
-      supplementaryItems = group.supplementaryItems
+      self.attachments = attachments
       hasContentInsets = contentInsets != .zero
       hasEdgeSpacing = edgeSpacing != .none
-      hasSupplementaryItems = !supplementaryItems.isEmpty
+      hasSupplementaryItems = !group.supplementaryItems.isEmpty
       place = group.place
     }
 
     /// Makes a leaf, which holds nothing.
+    @inline(__always)
     init(_ item: borrowing LayoutItem, children: SolverNodes) {
       kind = .leaf
       self.children = children
-      customFrames = nil
       estimatedAxes = item.size.estimatedAxes
       estimatedLeafAxes = estimatedAxes
       size = item.size
       contentInsets = item.contentInsets
       edgeSpacing = item.edgeSpacing
       spacing = .none
-      supplementaryItems = item.supplementaryItems
+      attachments = Attachments.allocate(item.supplementaryItems)
       hasContentInsets = contentInsets != .zero
       hasEdgeSpacing = edgeSpacing != .none
-      hasSupplementaryItems = !supplementaryItems.isEmpty
+      hasSupplementaryItems = !item.supplementaryItems.isEmpty
       place = item.place
+    }
+
+    /// Gives the memory of its attachments back.
+    func deallocateAttachments() {
+      attachments?.deinitialize(count: 1)
+      attachments?.deallocate()
     }
   }
 }

@@ -12,7 +12,7 @@ struct SolverTree: ~Copyable {
   }
 
   deinit {
-    nodes.deinitialize(count: count)
+    for index in 0..<count { nodes[index].deallocateAttachments() }
     nodes.deallocate()
   }
 
@@ -28,7 +28,7 @@ struct SolverTree: ~Copyable {
     let first = free
     let kind: SolverNode.Kind
     var count = 0
-    var frames: CustomFrames?
+    var attachments: UnsafeMutablePointer<SolverNode.Attachments>?
     switch group.content {
     case .fill(let axis, let subitems):
       kind = .fill(axis: axis)
@@ -47,11 +47,12 @@ struct SolverTree: ~Copyable {
       make(subitem, at: first, &free)
     case .custom(let custom):
       kind = .custom
-      frames = custom
+      attachments = SolverNode.Attachments.allocate(group.supplementaryItems, custom)
     }
     node.initialize(
       to: SolverNode.Content(
-        group, kind, children: SolverNodes(first: first, count: count), customFrames: frames))
+        group, kind, children: SolverNodes(first: first, count: count),
+        attachments: attachments ?? SolverNode.Attachments.allocate(group.supplementaryItems)))
   }
 
   private static func make(
