@@ -18,8 +18,11 @@ enum {
     FIRST_INTERVAL = 200,
     SLOW_INTERVAL = 20,
     SLOW_NANOSECONDS = 5 * 1000 * 1000,
-    /// What a call costs the host beside the script's own steps.
+    /// What a call costs the host beside the script's own steps, one inside another call, and one that
+    /// fails besides.
     CALL_STEPS = 200,
+    INNER_CALL_STEPS = 30,
+    FAILURE_STEPS = 400,
     LEAST_STEPS = 10 * 1000,
     CALLS_A_TURN = 10,
     /// How many times as long everything takes where each access to memory is watched.
@@ -79,7 +82,10 @@ void limit_budget(clua_state *state) {
 }
 
 void begin_call(lua_State *lua, clua_state *state) {
-    if (state->depth > 1) return;
+    if (state->depth > 1) {
+        charge(lua, state, INNER_CALL_STEPS);
+        return;
+    }
     if (state->turn <= 0) {
         checked_place place = definition_of(lua, -1);
         char message[128];
@@ -186,6 +192,8 @@ void begin_budget(clua_state *state) {
     state->counted_at_once = state->steps < HOOK_INTERVAL ? interval : HOOK_INTERVAL;
     lua_sethook(state->main, count_steps, LUA_MASKCOUNT, interval);
 }
+
+void charge_failure(clua_state *state) { state->steps -= FAILURE_STEPS; }
 
 void end_budget(clua_state *state) {
     int64_t used = state->budget - state->steps;

@@ -229,6 +229,7 @@ void finish_error(clua_state *state, int status) {
     if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0 &&
         state->steps <= 0)
         text_format(&state->error_hint, "give it more with --max-steps N");
+    charge_failure(state);
 }
 
 void clua_set_error(clua_state *state, const char *message, size_t length) {

@@ -22,6 +22,7 @@ void push_object(lua_State *lua, clua_state *state, int object_class, void *host
     *made = (object){.host = NULL, .object_class = (uint8_t)object_class};
     push_class(lua, state, object_class, true);
     lua_setmetatable(lua, -2);
+    made->place = record_live(lua, state, object_class, host);
     made->host = host;
 }
 
@@ -29,9 +30,8 @@ static int collect(lua_State *lua) {
     clua_state *state = state_of(lua);
     object *found = lua_touserdata(lua, 1);
     if (!found->host) return 0;
-    void *host = found->host;
     found->host = NULL;
-    state->host.release(state->host.context, found->object_class, host);
+    release_live(state, found->place);
     return 0;
 }
 
@@ -62,11 +62,13 @@ static size_t push_results(
     return objects;
 }
 
+static void give_back(clua_state *state, const clua_value *value) {
+    state->host.release(state->host.context, value->object_class, value->object);
+}
+
 void release_unclaimed(clua_state *state) {
-    while (state->unclaimed_count > 0) {
-        const clua_value *value = &state->unclaimed[--state->unclaimed_count];
-        state->host.release(state->host.context, value->object_class, value->object);
-    }
+    while (state->unclaimed_count > 0)
+        give_back(state, &state->unclaimed[--state->unclaimed_count]);
 }
 
 int invoke(lua_State *lua, int32_t function, int count, object *self) {
@@ -92,9 +94,7 @@ int invoke(lua_State *lua, int32_t function, int count, object *self) {
     // keep the call alive either.
     if (state->killed && code != state->killed) {
         for (int32_t i = 0; i < result_count; i++)
-            if (is_given(&results[i]))
-                state->host.release(
-                    state->host.context, results[i].object_class, results[i].object);
+            if (is_given(&results[i])) give_back(state, &results[i]);
         raise_kill(lua);
     }
     if (code != CLUA_OK) raise_for_host(lua, code);

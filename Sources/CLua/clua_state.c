@@ -65,6 +65,7 @@ void clua_close(clua_state *state) {
     release_unclaimed(state);
     lua_sethook(state->main, NULL, 0, 0);
     lua_close(state->main);
+    release_all_live(state);
     arena_close(&state->arena);
     free(state->known_shapes);
     free(state->free_pins);

@@ -71,8 +71,11 @@ typedef struct object {
         size_t next_free;
     };
     uint8_t object_class;
+    /// Where it stands among the live objects; a view does not.
+    uint32_t place;
 } object;
 
+typedef struct live_object live_object;
 typedef struct view view;
 typedef struct known_shape known_shape;
 
@@ -138,6 +141,10 @@ struct clua_state {
     /// stay here until the outermost call has ended.
     clua_value unclaimed[MOST_UNCLAIMED];
     int unclaimed_count;
+
+    /// The host's objects that scripts hold, by their places, and the first place that is free.
+    live_object *live;
+    uint32_t live_count, free_live;
 
     /// The views, by their places, and the first that is not in use.
     view *views;
@@ -333,6 +340,14 @@ int invoke_host(lua_State *lua);
 /// Pushes a table of all methods of a class.
 void push_methods(lua_State *lua, const clua_state *state, int index);
 
+// clua_live.c
+/// Remembers an object of the host until `release_live`; raises where there is no memory.
+uint32_t record_live(lua_State *lua, clua_state *state, int object_class, void *host);
+/// Gives an object back to the host.
+void release_live(clua_state *state, uint32_t place);
+/// Gives all objects back that are left when Lua has ended.
+void release_all_live(clua_state *state);
+
 // clua_view.c
 void make_views(lua_State *lua);
 /// Pushes a view in its present binding.
@@ -352,6 +367,8 @@ void begin_budget(clua_state *state);
 void begin_call(lua_State *lua, clua_state *state);
 /// Gives an operation that looks at what a script made no more than the turn has left for it.
 void limit_budget(clua_state *state);
+/// Charges for a failure that the host hears of; the next step ends the call where none are left.
+void charge_failure(clua_state *state);
 /// Takes what an operation has used from the turn.
 void end_budget(clua_state *state);
 /// Whether the thread's stack has room for one more operation.
