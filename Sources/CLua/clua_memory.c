@@ -9,6 +9,8 @@ enum {
     /// as long as they are, and no hook fires meanwhile.
     BLOCK_SHARE = 2,
     STRING_SHARE = 16,
+    /// Bytes of a string with which a single instruction may take long.
+    LONG_STRING = 32 * 1024,
     /// How often memory may fail in one call. After each failure Lua collects everything and tries
     /// once more, so that a script which is always short of memory would take any time.
     MOST_FAILURES = 16,
@@ -65,6 +67,7 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
         return new_size <= old_size ? block : NULL;
     }
     state->memory += new_size - old_size;
+    if (is_string && new_size > LONG_STRING) note_long_string(state);
     return result;
 }
 

@@ -15,6 +15,8 @@ static bool keep(int32_t **list, size_t *count, size_t *capacity, int32_t refere
 
 int32_t pin(lua_State *lua, clua_state *state, int index) {
     luaL_checkstack(lua, 1, NULL);
+    // What was given back meanwhile is used again before there are more.
+    if (state->free_count == 0) flush_released(lua, state);
     int32_t reference =
         state->free_count ? state->free_pins[state->free_count - 1] : state->pin_top + 1;
     lua_pushvalue(lua, index);

@@ -120,6 +120,10 @@ struct clua_state {
     /// Steps that were made and are not charged yet, and how many are charged together: a script ends
     /// at the same step on a machine that others keep busy.
     int counted, counted_at_once;
+    /// Calls of the host's functions, each of which may take long: some of them look at the clock.
+    unsigned host_calls;
+    /// Whether there ever was a string with which a single instruction may take long.
+    bool has_long_strings;
     int depth;
 
     /// How many coroutines are resumed inside each other.
@@ -367,6 +371,10 @@ void begin_budget(clua_state *state);
 void begin_call(lua_State *lua, clua_state *state);
 /// Gives an operation that looks at what a script made no more than the turn has left for it.
 void limit_budget(clua_state *state);
+/// Ends the call where it has taken longer than its steps may.
+void check_time_limit(lua_State *lua, clua_state *state);
+/// Lets the hook fire often from now on.
+void note_long_string(clua_state *state);
 /// Charges for a failure that the host hears of; the next step ends the call where none are left.
 void charge_failure(clua_state *state);
 /// Takes what an operation has used from the turn.
