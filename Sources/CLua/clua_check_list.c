@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_STEPS = 8 };
+enum { NAME_STEPS = 50 };
 
 /// The length of a table that is a list and nothing else.
 static lua_Integer checked_length(checker *c, int index, const clua_type *type) {
@@ -67,6 +67,7 @@ static const name *push_sorted_names(
         lua_pop(lua, 1);
         if (lua_type(lua, -1) != LUA_TSTRING) {
             text *message = &c->state->scratch;
+            push_first_unknown(lua, index, NULL);
             text_clear(message);
             text_format(message, "expected %s, got the key ", type->expected);
             describe_value(lua, lua_gettop(lua), message);

@@ -14,6 +14,8 @@ enum {
     /// How often memory may fail in one call. After each failure Lua collects everything and tries
     /// once more, so that a script which is always short of memory would take any time.
     MOST_FAILURES = 16,
+    /// How often everything is collected after such a call, at most.
+    COLLECTIONS = 4,
 };
 
 /// Remembers which script line wanted more than there is: afterwards nobody can tell.
@@ -77,6 +79,9 @@ void describe_shortage(const clua_state *state, text *out) {
     case SHORT_OF_MEMORY:
         text_format(out, "the script needs more than its %.6g MB of memory", memory);
         break;
+    case TOO_MANY_PINS:
+        text_format(out, "streams and snapshots hold too many values for %.6g MB of memory", memory);
+        break;
     case STRING_TOO_LONG:
         text_format(
             out, "a string of the script takes more than %.6g MB, a sixteenth of its memory",
@@ -101,13 +106,19 @@ _Noreturn void kill_for_memory(lua_State *lua) {
         lua, CLUA_MEMORY_EXCEEDED, script, state->memory_line, text_value(&state->scratch));
 }
 
+_Noreturn void refuse_for_memory(lua_State *lua, shortage why) {
+    clua_state *state = state_of(lua);
+    state->shortage = why;
+    remember_place(state);
+    kill_for_memory(lua);
+}
+
 void check_string_size(lua_State *lua, size_t size) {
     clua_state *state = state_of(lua);
     if (size > state->limits.memory / STRING_SHARE) state->shortage = STRING_TOO_LONG;
     else if (size > state->limits.memory - state->memory) state->shortage = SHORT_OF_MEMORY;
     else return;
-    remember_place(state);
-    kill_for_memory(lua);
+    refuse_for_memory(lua, state->shortage);
 }
 
 void collect_after_failure(lua_State *lua, clua_state *state) {
@@ -116,7 +127,12 @@ void collect_after_failure(lua_State *lua, clua_state *state) {
     state->limits.memory = SIZE_MAX / 2;
     state->limits.allocations = 0;
     state->failures = 0;
-    lua_gc(lua, LUA_GCCOLLECT, 0);
+    // What the host has let go of is still pinned, and so is what that holds in turn.
+    for (int round = 0; round < COLLECTIONS; round++) {
+        flush_released(lua, state);
+        lua_gc(lua, LUA_GCCOLLECT, 0);
+        if (state->released_count == 0) break;
+    }
     state->limits = limits;
 }
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACE_BITS = 24, MOST_VIEWS = 1 << PLACE_BITS, USUAL_FIELDS = 8, NEW_FIELD_STEPS = 20 };
+enum { PLACE_BITS = 24, MOST_VIEWS = 1 << PLACE_BITS, USUAL_FIELDS = 8, NEW_FIELD_STEPS = 60 };
 
 /// No address has this bit, so that a view is never taken for one of our marks.
 static const uint64_t view_bit = UINT64_C(1) << 62;

@@ -80,7 +80,7 @@ typedef struct view view;
 typedef struct known_shape known_shape;
 
 /// Why memory failed.
-typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
+typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE, TOO_MANY_PINS } shortage;
 
 enum { ARENA_UNIT = 16, ARENA_LARGEST = 512 };
 
@@ -209,6 +209,8 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 void describe_shortage(const clua_state *state, text *out);
 /// Ends the call from the host because memory is spent; nothing catches it.
 _Noreturn void kill_for_memory(lua_State *lua);
+/// The same at the script's own line, where nothing was allocated yet.
+_Noreturn void refuse_for_memory(lua_State *lua, shortage why);
 /// Frees what a call left behind that ended for want of memory: the next one would find it in its own
 /// part of the stack, where a collection in need takes it for in use.
 void collect_after_failure(lua_State *lua, clua_state *state);

@@ -202,7 +202,7 @@ final class ScriptSources {
         return LuaSource(name: name, text: text)
       } catch {
         if error.problem == .notFound { continue }
-        throw LuaRefusal("\(purpose): \(error)", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(path): \(error.message)", code: .runtimeError)
       }
     }
     return nil
