@@ -40,7 +40,9 @@ import Testing
     }
   }
 
-  private static func isWarning(_ code: String) -> Bool { code == "no_room_for_group" }
+  private static func isWarning(_ code: String) -> Bool {
+    code == "no_room_for_group" || code == "double_binding"
+  }
 
   /// The sections before and after are those of a screen with a harmless script.
   private func expectTheRestIsRight(in run: HostileRun) throws {

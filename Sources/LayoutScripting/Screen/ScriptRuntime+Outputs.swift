@@ -5,7 +5,7 @@ import SectionHost
 extension ScriptRuntime {
   /// The part of the scripts' memory that the outputs of one event may take: they wait for their
   /// frame outside of it.
-  private static let share = 4
+  private static let share = 2
 
   /// An output's value as a frame holds it; its error names the output.
   func outputValue(_ value: LuaValue, of name: String) throws(LuaError) -> FrameValue {
@@ -21,7 +21,7 @@ extension ScriptRuntime {
       throw LuaError(
         code: .memoryExceeded, script: "", line: 0,
         message: "outputs.\(name): the outputs of one event take more than \(most >> 20) MB, "
-          + "a quarter of the scripts' memory",
+          + "half of the scripts' memory",
         hint: "give it more with --max-memory MB")
     }
     return frameValue

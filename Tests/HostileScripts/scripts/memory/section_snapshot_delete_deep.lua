@@ -1,5 +1,6 @@
 -- whole budget
 -- expect: nothing
+-- or: not loaded: the script
 local ui = require "tessellua"
 local s = ui.section_snapshot()
 local last
