@@ -42,6 +42,10 @@ extension LuaState {
     try open()
     var length: Int64 = 0
     try check(clua_length(pointer, list.place, &length))
+    let stride = MemoryLayout<LuaValue>.stride + MemoryLayout<clua_value>.stride
+    let copies = HeldMemory(in: self)
+    try copies.resize(to: Int(length) * stride)
+    defer { copies.shrink(to: 0) }
     var raw = [clua_value](repeating: clua_value(), count: Int(length))
     try check(clua_entries(pointer, list.place, &raw, 1, Int32(length)))
     return raw.map { LuaValue(taking: $0, address: address) }

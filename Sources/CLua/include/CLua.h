@@ -173,6 +173,12 @@ void clua_caller(clua_state *state, const char **script, int32_t *line);
 /// spent, which no script can catch.
 clua_code clua_charge(clua_state *state, size_t steps);
 
+/// Counts bytes that the host holds for scripts as memory of theirs; fails where there is not so
+/// much, which no script can catch.
+clua_code clua_hold(clua_state *state, size_t bytes);
+/// Takes bytes that were held off that count.
+void clua_let_go(clua_state *state, size_t bytes);
+
 /// Gives a pin back.
 void clua_unpin(clua_state *state, int32_t reference);
 
@@ -211,7 +217,7 @@ void clua_supply_source(clua_state *state, const char *source, size_t length, co
 
 /// Why the last operation failed; valid until the next one.
 clua_error clua_last_error(const clua_state *state);
-/// Bytes that the state's values take now.
+/// Bytes that the state's values, and what the host holds for them, take now.
 size_t clua_memory(const clua_state *state);
 /// Pins that are held now.
 int32_t clua_pin_count(const clua_state *state);
