@@ -24,7 +24,7 @@ enum {
     /// What a call costs the host beside the script's own steps, one inside another call, and one that
     /// fails besides.
     CALL_STEPS = 200,
-    INNER_CALL_STEPS = 30,
+    INNER_CALL_STEPS = 15,
     FAILURE_STEPS = 400,
     LEAST_STEPS = 10 * 1000,
     CALLS_A_TURN = 10,

@@ -11,6 +11,9 @@ struct live_object {
     uint8_t object_class;
 };
 
+/// About what a small object takes, as a stream does. One that takes more tells the state itself.
+enum { OBJECT_BYTES = 256 };
+
 /// Makes more places; raises where there is no memory.
 static void grow_live(lua_State *lua, clua_state *state) {
     uint32_t count = state->live_count, larger = count ? count * 2 : 32;
@@ -24,6 +27,7 @@ static void grow_live(lua_State *lua, clua_state *state) {
 
 uint32_t record_live(lua_State *lua, clua_state *state, int object_class, void *host) {
     if (state->free_live == state->live_count) grow_live(lua, state);
+    hold(lua, state, OBJECT_BYTES);
     uint32_t place = state->free_live;
     state->free_live = state->live[place].next_free;
     state->live[place] = (live_object){.host = host, .object_class = (uint8_t)object_class};
@@ -34,6 +38,7 @@ void release_live(clua_state *state, uint32_t place) {
     live_object ended = state->live[place];
     state->live[place] = (live_object){.next_free = state->free_live};
     state->free_live = place;
+    clua_let_go(state, OBJECT_BYTES);
     state->host.release(state->host.context, ended.object_class, ended.host);
 }
 

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 enum {
-    BYTES_A_STEP = 64,
     /// The part of the memory that one block may take, and one string: comparing two equal ones takes
     /// as long as they are, and no hook fires meanwhile.
     BLOCK_SHARE = 2,
@@ -18,8 +17,7 @@ enum {
     COLLECTIONS = 4,
 };
 
-/// Remembers which script line wanted more than there is: afterwards nobody can tell.
-static void remember_place(clua_state *state) {
+void remember_place(clua_state *state) {
     lua_State *lua = state->current;
     lua_Debug frame;
     if (!lua) return;
@@ -33,7 +31,7 @@ static void remember_place(clua_state *state) {
 static bool may_grow(clua_state *state, size_t old_size, size_t new_size, bool is_string) {
     size_t memory = state->limits.memory, more = new_size - old_size;
     // Memory costs time too: what a script allocates counts as steps, which the next hook sees.
-    state->steps -= (int64_t)(more / BYTES_A_STEP);
+    state->steps -= (int64_t)(more / ALLOCATED_BYTES_A_STEP);
     if (state->limits.allocations > 0 && --state->limits.allocations == 0) {
         state->limits.allocations = 1;
         state->shortage = SHORT_OF_MEMORY;

@@ -104,7 +104,10 @@ struct clua_state {
     const known_shape **known_shapes;
 
     arena arena;
+    /// The bytes of all values, with those that the host holds for them.
     size_t memory;
+    /// What the host holds, and what it has begun to hold since rubbish was collected for it.
+    size_t held, held_since;
     /// How often memory has failed in this call from the host, and why it did last.
     int failures;
     shortage shortage;
@@ -204,7 +207,11 @@ void arena_free(arena *a, void *block, size_t size);
 void *arena_resize(arena *a, void *block, size_t old_size, size_t new_size);
 
 // clua_memory.c
+/// Bytes that cost as much time as a step.
+enum { ALLOCATED_BYTES_A_STEP = 64 };
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
+/// Remembers which script line wanted more than there is: afterwards nobody can tell.
+void remember_place(clua_state *state);
 /// Writes why memory failed last.
 void describe_shortage(const clua_state *state, text *out);
 /// Ends the call from the host because memory is spent; nothing catches it.
@@ -345,6 +352,10 @@ int invoke(lua_State *lua, int32_t function, int count, object *self);
 int invoke_host(lua_State *lua);
 /// Pushes a table of all methods of a class.
 void push_methods(lua_State *lua, const clua_state *state, int index);
+
+// clua_held.c
+/// Counts memory of the host as the scripts'; ends the call where there is not so much.
+void hold(lua_State *lua, clua_state *state, size_t bytes);
 
 // clua_live.c
 /// Remembers an object of the host until `release_live`; raises where there is no memory.

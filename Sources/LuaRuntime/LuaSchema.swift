@@ -10,77 +10,6 @@ public final class LuaSchema {
     let index: Int32
   }
 
-  /// A field of a shape.
-  public struct Field {
-    var name: StaticString
-    var type: TypeID
-    var isRequired: Bool
-    var text: FieldText
-
-    /// Makes a field; it may be left out unless it is required.
-    ///
-    /// The summary says what it means, in a phrase; `defaultValue` is what stands where it is left
-    /// out, as a script writes it. `signature` is that of a field which is, or may be, a function.
-    public init(
-      _ name: StaticString, _ type: TypeID, _ summary: StaticString = "", isRequired: Bool = false,
-      default defaultValue: StaticString? = nil, signature: StaticString? = nil
-    ) {
-      self.name = name
-      self.type = type
-      self.isRequired = isRequired
-      text = FieldText(summary: summary, defaultValue: defaultValue, signature: signature)
-    }
-  }
-
-  /// What the reference says about a field.
-  struct FieldText {
-    var summary: StaticString
-    var defaultValue: StaticString?
-    var signature: StaticString?
-  }
-
-  /// One of the alternatives of a type.
-  public enum Alternative {
-    /// Any number.
-    case number(TypeID)
-    /// True or false.
-    case boolean(TypeID)
-    /// A string.
-    case string(TypeID)
-    /// A function.
-    case function(TypeID)
-    /// An object of the host.
-    case object(TypeID)
-    /// A table that has a field.
-    case tableWith(field: StaticString, TypeID)
-    /// A table that has a text in a field.
-    case tableWhere(field: StaticString, is: StaticString, TypeID)
-    /// Any table.
-    case table(TypeID)
-  }
-
-  /// A field that a constructor adds.
-  public enum Preset {
-    /// A string that a script cannot change.
-    case fixed(StaticString, StaticString)
-    /// A string that stands where the script gave none.
-    case string(StaticString, StaticString)
-    /// A table with a number under one key that stands where the script gave nothing.
-    case tagged(StaticString, tag: StaticString, Double)
-  }
-
-  /// A function, and the number by which the host knows it.
-  public struct Function {
-    var name: StaticString
-    var identifier: Int
-
-    /// Makes a function from its name and the number by which the host knows it.
-    public init(_ name: StaticString, _ identifier: Int) {
-      self.name = name
-      self.identifier = identifier
-    }
-  }
-
   private(set) var types: [clua_type] = []
   private(set) var shapes: [clua_shape] = []
   private(set) var fields: [clua_field] = []
@@ -334,22 +263,7 @@ public final class LuaSchema {
   ) {
     constructorSummaries.append(summary)
     let first = Int32(presets.count)
-    for preset in added {
-      switch preset {
-      case .fixed(let field, let value):
-        presets.append(
-          clua_preset(
-            field: field.pointer, string: value.pointer, tag: nil, number: 0, fixed: true))
-      case .string(let field, let value):
-        presets.append(
-          clua_preset(
-            field: field.pointer, string: value.pointer, tag: nil, number: 0, fixed: false))
-      case .tagged(let field, let tag, let number):
-        presets.append(
-          clua_preset(
-            field: field.pointer, string: nil, tag: tag.pointer, number: number, fixed: false))
-      }
-    }
+    presets += added.map(\.raw)
     constructors.append(
       clua_constructor(
         kind: kind, name: name.pointer, type: type.index, first_preset: first,
@@ -358,9 +272,7 @@ public final class LuaSchema {
 
   /// Adds functions of the module that the host carries out.
   public func functions(_ list: [Function]) {
-    moduleFunctions += list.map {
-      clua_function(name: $0.name.pointer, identifier: Int32($0.identifier))
-    }
+    moduleFunctions += list.map(\.raw)
   }
 
   /// Adds a class of objects; classes are numbered from 0 in the order in which they are added.
@@ -376,21 +288,12 @@ public final class LuaSchema {
         name: name.pointer, first_method: Int32(methods.count), method_count: Int32(list.count),
         has_fields: hasFields, getter_name: getter?.name.pointer,
         getter: Int32(getter?.identifier ?? -1), parent: Int32(parent ?? -1)))
-    methods += list.map {
-      clua_function(name: $0.name.pointer, identifier: Int32($0.identifier))
-    }
+    methods += list.map(\.raw)
   }
 
   /// The names of a shape's fields.
   func fieldNames(ofShape shape: Int) -> [String] {
     let shape = shapes[shape]
     return (0..<shape.field_count).map { String(cString: fields[Int(shape.first_field + $0)].name) }
-  }
-}
-
-extension StaticString {
-  /// The text as C reads it; a literal ends with a zero and lives as long as the program.
-  var pointer: UnsafePointer<CChar> {
-    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

@@ -21,9 +21,21 @@ final class DiagnosticWatch {
   func look(at frame: Frame, of screen: ScriptScreen) {
     for diagnostic in frame.diagnostics {
       if diagnostic.severity == .error || isStrict { hasErrors = true }
-      if told.insert(diagnostic).inserted {
+      if told.insert(diagnostic.asTold).inserted {
         messages.report(diagnostic, screen: path, path: screen.userPath(of:))
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// What a line says of it: the same for many cells of which the same is wrong.
+  var asTold: Diagnostic {
+    var told = self
+    told.section = nil
+    told.item = nil
+    told.kind = nil
+    told.traceback = []
+    return told
   }
 }

@@ -68,7 +68,9 @@ struct TestCommand {
     let told = Told()
     settings.report = { diagnostic, screen in
       // Every test that shows the screen would say it again.
-      guard told.diagnostics[screen.path, default: []].insert(diagnostic).inserted else { return }
+      guard told.diagnostics[screen.path, default: []].insert(diagnostic.asTold).inserted else {
+        return
+      }
       messages.report(diagnostic, screen: screen.path, path: screen.userPath(of:))
     }
     let cells: [ScriptTestCell?] = options.matrix?.cells ?? [nil]

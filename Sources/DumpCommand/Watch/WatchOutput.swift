@@ -26,8 +26,9 @@ struct WatchOutput {
     let isFirst = last == nil
     if let last { tell(frame, since: last, because: reason) }
     // Why scripts are stale was said when they were saved.
+    var told = Set((last?.diagnostics ?? []).map(\.asTold))
     for diagnostic in frame.diagnostics
-    where diagnostic.code != "stale_script" && last?.diagnostics.contains(diagnostic) != true {
+    where diagnostic.code != "stale_script" && told.insert(diagnostic.asTold).inserted {
       messages.report(diagnostic, screen: options.screen, path: screen.userPath(of:))
     }
     last = frame

@@ -21,6 +21,7 @@ struct WatchedScreen {
     self.messages = messages
     var player = ScreenPlayer(path: options.screen, options: options.playing, messages: messages)
     player.output = options.output
+    player.tellsStages = true
     self.player = player
     output = WatchOutput(options, messages: messages)
     do throws(FileError) { files = try FileWatcher() } catch {
@@ -29,6 +30,7 @@ struct WatchedScreen {
     let frame: Frame
     (screen, frame) = try Self.play(player)
     watchFiles()
+    messages.stage("")
     try output.show(frame, of: screen, because: "")
   }
 
@@ -86,6 +88,8 @@ struct WatchedScreen {
     defer { watchFiles() }
     guard !changed.isEmpty else { return false }
     let reason = changed.joined(separator: ", ") + " saved"
+    messages.stage(reason)
+    defer { messages.stage("") }
     let input = inputFiles
     if let events = input.events, changed.contains(events) {
       return try playAgain(because: reason)

@@ -30,24 +30,6 @@ struct GeometryTypes {
   let visibleItems: LuaSchema.TypeID
   let visibleItem: LuaSchema.TypeID
 
-  static let dimensionKinds: [StaticString] = [
-    "absolute", "fractional_width", "fractional_height", "estimated", "uniform_across_siblings",
-  ]
-  static let alignments: [StaticString] = [
-    "none", "top", "top_leading", "leading", "bottom_leading", "bottom", "bottom_trailing",
-    "trailing", "top_trailing",
-  ]
-  static let behaviors: [StaticString] = [
-    "none", "continuous", "continuous_group_leading_boundary", "paging", "group_paging",
-    "group_paging_centered",
-  ]
-  static let references: [StaticString] = [
-    "automatic", "none", "safe_area", "layout_margins", "readable_content",
-  ]
-  static let appearances: [StaticString] = [
-    "plain", "grouped", "inset_grouped", "sidebar", "sidebar_plain",
-  ]
-
   init(_ schema: LuaSchema) {
     // Sums and products of lengths stay finite as long as each is no astronomical number.
     number = schema.number(from: -1e12, to: 1e12)

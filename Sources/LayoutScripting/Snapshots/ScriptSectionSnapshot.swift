@@ -7,6 +7,10 @@ final class ScriptSectionSnapshot {
   private(set) var snapshot = SectionSnapshot<ItemIdentifier>()
   /// The models that came with the items.
   private(set) var models: [ItemIdentifier: ItemModel] = [:]
+  private let memory: HeldMemory
+
+  /// Makes an empty tree.
+  init(state: LuaState) { memory = HeldMemory(in: state) }
 
   /// Puts items in; an error leaves the tree as it was.
   func insert(
@@ -20,14 +24,19 @@ final class ScriptSectionSnapshot {
     for (position, item) in items.identifiers.enumerated() where items.hasModel[position] {
       models[item] = ItemModel(list: items.models, entry: position)
     }
+    do throws(LuaError) {
+      try memory.resize(to: memory.bytes + items.identifiers.count * Self.bytesOfItem)
+    } catch { throw LuaRefusal(error) }
   }
+
+  private static let bytesOfItem = 256
 
   /// Changes what cannot fail.
   func change(_ body: (inout SectionSnapshot<ItemIdentifier>) -> Void) {
     body(&snapshot)
-    if models.count > snapshot.items.count {
-      models = models.filter { snapshot.contains($0.key) }
-    }
+    let count = snapshot.items.count
+    if models.count > count { models = models.filter { snapshot.contains($0.key) } }
+    memory.shrink(to: count * Self.bytesOfItem)
   }
 }
 

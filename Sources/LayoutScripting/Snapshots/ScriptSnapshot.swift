@@ -17,9 +17,14 @@ final class ScriptSnapshot {
   private var isBase = true
   private var failure: ScreenFailure?
   private var movedByAppend: [ItemIdentifier] = []
+  /// What its identifiers take, which copies share until one of them changes.
+  private var memory: HeldMemory
 
   /// Makes an empty snapshot.
-  init(state: LuaState) { self.state = state }
+  init(state: LuaState) {
+    self.state = state
+    memory = HeldMemory(in: state)
+  }
 
   /// Makes a snapshot of sections; what is wrong with them is remembered, with its place.
   convenience init(
@@ -54,6 +59,7 @@ final class ScriptSnapshot {
     copy.sections = sections
     copy.isBase = isBase
     copy.failure = failure
+    copy.memory = memory
     return copy
   }
 
@@ -82,6 +88,18 @@ final class ScriptSnapshot {
   {
     do throws(SnapshotFailure) { try body(&identifiers) } catch { throw LuaRefusal(error) }
     isBase = false
+    do throws(LuaError) { try countMemory() } catch { throw LuaRefusal(error) }
+  }
+
+  private static let bytesOfItem = 64
+  private static let bytesOfSection = 256
+
+  /// Counts the memory of the identifiers as that of the scripts which hold it.
+  func countMemory() throws(LuaError) {
+    if !isKnownUniquelyReferenced(&memory) { memory = HeldMemory(in: state) }
+    try memory.resize(
+      to: identifiers.numberOfItems * Self.bytesOfItem
+        + identifiers.numberOfSections * Self.bytesOfSection)
   }
 
   /// Gives items that were put in, or marked, the models that came with them.

@@ -12,19 +12,21 @@ enum SnapshotFunctions {
       guard let table = call.arguments.table(0) else {
         throw call.refusal(0, expected: "a list of sections")
       }
-      let sections = try call.refusing { () throws(LuaError) in
-        try state.decode(
+      let snapshot = try call.refusing { () throws(LuaError) in
+        let sections = try state.decode(
           table, as: call.runtime.interface.snapshots.sections, label: "snapshot"
         ) { decoder in
           decoder.list { ScriptSection(&$0) }
         }
+        let snapshot = ScriptSnapshot(sections, state: state, place: state.caller)
+        try snapshot.countMemory()
+        return snapshot
       }
-      return call.result(
-        ScriptSnapshot(sections, state: state, place: state.caller), .snapshot)
+      return call.result(snapshot, .snapshot)
     },
     ScriptFunction("section_snapshot", "(): SectionSnapshot", "a tree of items for one section") {
       call throws(LuaRefusal) in
-      call.result(ScriptSectionSnapshot(), .sectionSnapshot)
+      call.result(ScriptSectionSnapshot(state: call.runtime.state), .sectionSnapshot)
     },
   ]
 }

@@ -47,7 +47,12 @@ enum StreamSources {
       guard let list = call.arguments.table(0) else {
         throw call.refusal(0, expected: "a list")
       }
-      return call.result(.from(try call.runtime.entries(of: list)))
+      let values = try call.runtime.entries(of: list)
+      guard values.count > HeldValues.few else { return call.result(.from(values)) }
+      let held = try call.refusing { () throws(LuaError) in
+        try HeldValues(values, in: call.runtime.state)
+      }
+      return call.result(.from(held))
     },
     ScriptFunction("empty", "(): Stream", "completes without a value") { call throws(LuaRefusal) in
       call.result(.empty())

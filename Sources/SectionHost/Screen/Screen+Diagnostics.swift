@@ -2,6 +2,24 @@ import LayoutGeometry
 import Snapshots
 
 extension Screen {
+  /// Notes something that failed in this instant; its frame tells of it, and of what the cell shows
+  /// in which it did, or else of what an event was handled for.
+  public func report(_ failure: ScreenFailure, code: String, in cell: Cell? = nil) {
+    let about = cell.flatMap(shownElement) ?? handled
+    report(
+      failure.diagnostic(code, section: about?.section, item: about?.item, kind: about?.kind))
+  }
+
+  /// What a cell shows now; nil for one that shows nothing.
+  private func shownElement(in cell: Cell) -> (
+    section: String?, item: ItemIdentifier?, kind: String?
+  )? {
+    if let shown = cells.values.first(where: { $0.cell === cell }) {
+      return (shown.item.section.id, shown.item.identifier, nil)
+    }
+    return views.first { $0.value.view === cell }.map { ($0.key.section, nil, $0.key.kind) }
+  }
+
   /// What is wrong now, in the order of the screen.
   ///
   /// Conditions follow from what is shown, so each stands in every frame while it lasts and ends

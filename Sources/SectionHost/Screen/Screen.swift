@@ -174,24 +174,6 @@ public final class Screen {
   /// Notes something that went wrong in this instant; its frame tells of it.
   func report(_ diagnostic: Diagnostic) { occurrences.add(diagnostic) }
 
-  /// Notes something that failed in this instant; its frame tells of it, and of what the cell shows
-  /// in which it did, or else of what an event was handled for.
-  public func report(_ failure: ScreenFailure, code: String, in cell: Cell? = nil) {
-    let about = cell.flatMap(shownElement) ?? handled
-    report(
-      failure.diagnostic(code, section: about?.section, item: about?.item, kind: about?.kind))
-  }
-
-  /// What a cell shows now; nil for one that shows nothing.
-  private func shownElement(in cell: Cell) -> (
-    section: String?, item: ItemIdentifier?, kind: String?
-  )? {
-    if let shown = cells.values.first(where: { $0.cell === cell }) {
-      return (shown.item.section.id, shown.item.identifier, nil)
-    }
-    return views.first { $0.value.view === cell }.map { ($0.key.section, nil, $0.key.kind) }
-  }
-
   private func fail(_ error: any Error) {
     streamFailures.append(ScreenFailure(describing: error))
   }

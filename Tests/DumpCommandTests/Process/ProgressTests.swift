@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  @Test func watchingShowsLongWorkOnly() throws {
+    let data = #"{"list": [{"id": 1}]}"#
+    try withScreen(listScreen) { folder in
+      #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+      let run = try TerminalRun("watch home --data pipe", in: folder)
+      #expect(run.shows("\r\u{1B}[Khome"))
+      try folder.write(data, through: "pipe")
+      // Who waits for the next save is not told of the last one.
+      #expect(run.shows("\r\u{1B}[Khome\r\u{1B}[K"))
+    }
+  }
+
   @Test func eventsAreCounted() throws {
     let waits = listScreen.replacingOccurrences(
       of: "return ui.snapshot {", with: "if items then require \"late\" end return ui.snapshot {")

@@ -117,6 +117,30 @@ import Testing
     #expect(rendering.status == 1)
   }
 
+  @Test func manyCellsOfWhichTheSameIsWrongAreOneLine() throws {
+    let different = try render([
+      send(0, "list", #"[{"id":1,"fails":true},{"id":2,"fails":true}]"#)
+    ])
+    #expect(
+      different.errors == """
+        home/screen.lua:34: error: no cell for 1 [configure_failed]
+        home/screen.lua:34: error: no cell for 2 [configure_failed]
+
+        """)
+    let script = """
+      local ui = require "tessellua"
+      return ui.screen {
+        api_version = 1,
+        snapshot = ui.snapshot { { id = "a", items = ui.items("x", { { id = 1 }, { id = 2 } }) } },
+        sections = { a = { layout = function() return ui.list {} end } },
+        cells = { x = ui.cell { configure = function() error("no cell") end } },
+      }
+      """
+    let same = try withScreen(script) { try $0.render() }
+    #expect(same.frames[0].diagnostics.map(\.item) == ["x:1", "x:2"])
+    #expect(same.errors == "home/screen.lua:6: error: no cell [configure_failed]\n")
+  }
+
   @Test func aFailingHandlerIsToldOnce() throws {
     let rendering = try render([
       send(0, "list", two), #"{"at":1,"event":{"name":"tap","item":"x:2"}}"#,

@@ -1,4 +1,4 @@
--- expect: not loaded: the script
+-- expect: not loaded: the script needs more than its 64 MB of memory
 local ui = require "tessellua"
 return {
   snapshot = function()
