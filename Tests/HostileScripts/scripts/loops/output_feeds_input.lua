@@ -1,5 +1,6 @@
 -- whole budget
--- expect: stream_failed memory_exceeded
+-- expect: stream_failed budget_exceeded
+-- or: stream_failed memory_exceeded
 -- events: {"at":1,"send":{"input":"r","value":1}}
 local ui = require "tessellua"
 local r = ui.relay(0)
