@@ -4,7 +4,7 @@ import Testing
 
 /// Signals end the program and the process that runs the scripts, whatever they are doing.
 @Suite struct SignalTests {
-  /// A run that goes on for as long as nobody writes into the pipe `late.lua`.
+  /// A run that goes on for as long as nobody writes into the pipe `home/screen.lua`.
   private final class Run {
     let process = Process()
     let errors = Pipe()
@@ -19,10 +19,10 @@ import Testing
       process.standardError = errors
       try process.run()
       // Once the pipe has a reader the scripts run.
-      var writer = open("\(folder.path)/late.lua", O_WRONLY | O_NONBLOCK)
+      var writer = open("\(folder.path)/home/screen.lua", O_WRONLY | O_NONBLOCK)
       for _ in 0..<6000 where writer < 0 {
         usleep(5000)
-        writer = open("\(folder.path)/late.lua", O_WRONLY | O_NONBLOCK)
+        writer = open("\(folder.path)/home/screen.lua", O_WRONLY | O_NONBLOCK)
       }
       #expect(writer >= 0)
       let id = process.processIdentifier
@@ -55,10 +55,10 @@ import Testing
   ]
 
   private func withRun(_ words: String, _ body: (Run) throws -> Void) throws {
-    let waits = "require \"late\"\n" + listScreen
-    let test = "require \"late\"\nit(\"passes\", function() end)"
-    try withScreen(waits, files: ["home/home_test.lua": test]) { folder in
-      #expect(mkfifo("\(folder.path)/late.lua", 0o600) == 0)
+    try withScreen(listScreen) { folder in
+      let screen = "\(folder.path)/home/screen.lua"
+      #expect(unlink(screen) == 0 && mkfifo(screen, 0o600) == 0)
+      #expect(symlink("screen.lua", "\(folder.path)/home/home_test.lua") == 0)
       try body(try Run(words, in: folder))
     }
   }
