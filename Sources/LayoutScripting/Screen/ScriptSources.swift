@@ -131,6 +131,11 @@ final class ScriptSources {
       paths[screenName] = screenPath
       return LuaSource(name: screenName, text: try Self.readScript(screenPath))
     } catch {
+      // A state would say the same of what is large enough to be read.
+      if error.problem == .tooLarge(Self.mostBytes) {
+        throw PlacedError(
+          path: screenPath, line: 1, message: "the script is larger than the limit of a script")
+      }
       throw PlacedError(
         path: screenPath, message: error.message,
         hint: error.problem == .notFound
