@@ -17,6 +17,9 @@ enum {
     /// Until it is known whether single instructions take long, the hook fires more often.
     FIRST_INTERVAL = 200,
     SLOW_INTERVAL = 20,
+    /// Once there are long strings: comparing two of them may take milliseconds, since Lua goes from
+    /// zero byte to zero byte.
+    LONG_STRING_INTERVAL = 5,
     SLOW_NANOSECONDS = 5 * 1000 * 1000,
     /// What a call costs the host beside the script's own steps, one inside another call, and one that
     /// fails besides.
@@ -108,25 +111,16 @@ static void stop(lua_State *lua, clua_state *state) {
     if (lua != state->main) lua_sethook(state->main, count_steps, LUA_MASKCOUNT, 1);
 }
 
-/// Ends a call whose instructions take long, as comparing strings of megabytes does, and finds out
-/// about such early: the interval of the hook then shrinks.
-static void check_time(lua_State *lua, clua_state *state) {
-    int64_t now = nanoseconds(CLOCK_MONOTONIC);
-    if (state->began == 0) {
-        state->began = state->last_hook = now;
-        state->began_working = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
-        return;
-    }
-    int interval = lua_gethookcount(lua);
-    int wanted = now - state->last_hook > SLOW_NANOSECONDS ? SLOW_INTERVAL : HOOK_INTERVAL;
-    state->last_hook = now;
-    // Steps are charged at the same ones however long they take, so the interval only grows between.
-    bool is_between = state->counted == 0 || lua != state->main;
-    if ((wanted < interval || (wanted > interval && is_between)) && state->steps > wanted) {
-        lua_sethook(lua, count_steps, LUA_MASKCOUNT, wanted);
-        // Where many calls stand on each other this takes long too.
-        state->last_hook = nanoseconds(CLOCK_MONOTONIC);
-    }
+/// Begins to measure a call where that has not begun; true where it has only begun now.
+static bool begin_time(clua_state *state) {
+    if (state->began != 0) return false;
+    state->began = state->last_hook = nanoseconds(CLOCK_MONOTONIC);
+    state->began_working = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
+    return true;
+}
+
+/// Ends a call that has taken longer than its steps may.
+static void end_late(lua_State *lua, clua_state *state, int64_t now) {
     int64_t most = INT64_MAX;
     if (state->budget < INT64_MAX / NANOSECONDS_A_STEP) most = state->budget * NANOSECONDS_A_STEP;
     if (most < LEAST_NANOSECONDS) most = LEAST_NANOSECONDS;
@@ -137,7 +131,11 @@ static void check_time(lua_State *lua, clua_state *state) {
     // Others may have had the processor meanwhile.
     int64_t worked = nanoseconds(CLOCK_THREAD_CPUTIME_ID) - state->began_working;
     if (worked <= most) return;
-    state->turn -= worked / (NANOSECONDS_A_STEP / 5);
+    // What was late by a single instruction that took long leaves the others their half.
+    int64_t others = turn_steps(state) / 2;
+    int64_t spent = worked / (NANOSECONDS_A_STEP / 5);
+    if (state->turn - spent < others && state->turn > others) spent = state->turn - others;
+    state->turn -= spent;
     stop(lua, state);
     if (is_limited)
         raise_at_caller(
@@ -146,6 +144,37 @@ static void check_time(lua_State *lua, clua_state *state) {
     raise_at_caller(
         lua, CLUA_BUDGET_EXCEEDED, "the script took longer than its %lld steps may",
         (long long)state->budget);
+}
+
+void check_time_limit(lua_State *lua, clua_state *state) {
+    if (!begin_time(state)) end_late(lua, state, nanoseconds(CLOCK_MONOTONIC));
+}
+
+/// Ends a call whose instructions take long, as comparing strings of megabytes does, and finds out
+/// about such early: the interval of the hook then shrinks.
+static void check_time(lua_State *lua, clua_state *state) {
+    if (begin_time(state)) return;
+    int64_t now = nanoseconds(CLOCK_MONOTONIC);
+    int interval = lua_gethookcount(lua);
+    int wanted = now - state->last_hook > SLOW_NANOSECONDS ? SLOW_INTERVAL : HOOK_INTERVAL;
+    if (state->has_long_strings) wanted = LONG_STRING_INTERVAL;
+    state->last_hook = now;
+    // Steps are charged at the same ones however long they take, so the interval only grows between.
+    bool is_between = state->counted == 0 || lua != state->main;
+    if ((wanted < interval || (wanted > interval && is_between)) && state->steps > wanted) {
+        lua_sethook(lua, count_steps, LUA_MASKCOUNT, wanted);
+        // Where many calls stand on each other this takes long too.
+        state->last_hook = nanoseconds(CLOCK_MONOTONIC);
+    }
+    end_late(lua, state, now);
+}
+
+void note_long_string(clua_state *state) {
+    if (state->has_long_strings) return;
+    state->has_long_strings = true;
+    lua_State *lua = state->current;
+    if (lua && lua_gethookcount(lua) > LONG_STRING_INTERVAL)
+        lua_sethook(lua, count_steps, LUA_MASKCOUNT, LONG_STRING_INTERVAL);
 }
 
 static void count_steps(lua_State *lua, lua_Debug *frame) {
@@ -187,7 +216,8 @@ void begin_budget(clua_state *state) {
     state->began = 0;
     // Setting the hook begins to count anew, also where it fired at every step after a kill. A budget
     // that is smaller than the interval is the interval.
-    int interval = state->steps < FIRST_INTERVAL ? (int)state->steps : FIRST_INTERVAL;
+    int interval = state->has_long_strings ? LONG_STRING_INTERVAL : FIRST_INTERVAL;
+    if (state->steps < interval) interval = (int)state->steps;
     state->counted = 0;
     state->counted_at_once = state->steps < HOOK_INTERVAL ? interval : HOOK_INTERVAL;
     lua_sethook(state->main, count_steps, LUA_MASKCOUNT, interval);

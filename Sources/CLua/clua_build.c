@@ -179,8 +179,12 @@ typedef struct build_operation {
     clua_value *result;
 } build_operation;
 
+/// What a value takes that streams make without a script's function.
+enum { BUILD_STEPS = 20 };
+
 static int do_build(lua_State *lua) {
     build_operation *o = lua_touserdata(lua, 1);
+    charge(lua, o->state, BUILD_STEPS);
     flush_released(lua, o->state);
     build_values(lua, o->state, o->bytes, o->length, 1);
     *o->result = take_value(lua, o->state, -1);

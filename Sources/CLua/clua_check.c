@@ -35,7 +35,16 @@ static void check_integer(checker *c, int index, const clua_type *type) {
         number = lua_tointegerx(c->lua, index, &is_whole);
     if (!is_whole || (double)number < type->minimum || (double)number > type->maximum) {
         c->state->value_code = type->code;
-        fail_expected(c, index, type->expected);
+        double given = lua_type(c->lua, index) == LUA_TNUMBER ? lua_tonumber(c->lua, index) : NAN;
+        bool is_too_small = given < 0 && type->minimum == 0;
+        if (given != floor(given) || !isfinite(given) || is_too_small ||
+            type->maximum - type->minimum < 1000)
+            fail_expected(c, index, type->expected);
+        // A number of the right kind is refused for its size alone.
+        char range[80];
+        snprintf(
+            range, sizeof range, "a whole number from %.0f to %.0f", type->minimum, type->maximum);
+        fail_expected(c, index, range);
     }
     put(c, (uint64_t)number);
 }

@@ -49,6 +49,9 @@ void check_record(checker *c, int index, const clua_type *type);
 int find_field(lua_State *lua, int index, const known_shape *shape);
 
 // clua_check_error.c
+/// Leaves the first of a table's unknown keys on top, which are all but names where no fields are
+/// known: a walk meets them in another order each run.
+void push_first_unknown(lua_State *lua, int index, const known_shape *known);
 _Noreturn void fail_text(checker *c, const text *message);
 /// Fails with the hint that the host has set.
 _Noreturn void fail_with_hint(checker *c, int index, const char *expected);

@@ -113,14 +113,18 @@ static bool stands_before(lua_State *lua, int left, int right) {
     return !is_name && lua_type(lua, left) < lua_type(lua, right);
 }
 
-/// Leaves the first of a table's unknown keys on top: a walk meets them in another order each run.
-static void push_first_unknown(lua_State *lua, int index, const known_shape *known) {
+enum { KEYS_A_CHARGE = 256, KEY_STEPS = 10 };
+
+void push_first_unknown(lua_State *lua, int index, const known_shape *known) {
     lua_pushnil(lua);
     int first = lua_gettop(lua);
+    size_t count = 0;
     lua_pushnil(lua);
     while (lua_next(lua, index)) {
         lua_pop(lua, 1);
-        if (find_field(lua, -1, known) >= 0 || (!lua_isnil(lua, first) && !stands_before(lua, -1, first))) continue;
+        if (++count % KEYS_A_CHARGE == 0) charge(lua, state_of(lua), KEYS_A_CHARGE * KEY_STEPS);
+        bool is_known = known ? find_field(lua, -1, known) >= 0 : lua_type(lua, -1) == LUA_TSTRING;
+        if (is_known || (!lua_isnil(lua, first) && !stands_before(lua, -1, first))) continue;
         lua_copy(lua, -1, first);
     }
 }

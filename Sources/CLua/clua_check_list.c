@@ -1,5 +1,9 @@
 // Checks lists, and tables from any names to values of one type.
 #include "clua_check.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_STEPS = 50 };
 
 /// The length of a table that is a list and nothing else.
 static lua_Integer checked_length(checker *c, int index, const clua_type *type) {
@@ -41,31 +45,47 @@ void check_entries(checker *c, int index, const clua_type *type) {
     lua_settop(lua, top);
 }
 
-/// Leaves the names of a table on the stack as a list in the order of their bytes.
-static lua_Integer push_sorted_names(checker *c, int index, const clua_type *type) {
+typedef struct name {
+    const char *bytes;
+    size_t length;
+} name;
+
+static int compare_names(const void *left, const void *right) {
+    const name *a = left, *b = right;
+    int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
+    if (order != 0) return order;
+    return a->length < b->length ? -1 : a->length > b->length;
+}
+
+/// Pushes the names of the table at an index in the order of their bytes; the table keeps them alive.
+static const name *push_sorted_names(
+    checker *c, int index, const clua_type *type, lua_Integer *count) {
     lua_State *lua = c->lua;
-    lua_newtable(lua);
-    int names = lua_gettop(lua);
-    lua_Integer count = 0;
+    lua_Integer all = 0, found = 0;
     lua_pushnil(lua);
     while (lua_next(lua, index)) {
         lua_pop(lua, 1);
-        if (lua_type(lua, -1) != LUA_TSTRING) fail_expected(c, index, type->expected);
-        // An insertion keeps the list in order; maps of a screen are short.
-        lua_Integer at = ++count;
-        for (; at > 1; at--) {
-            lua_rawgeti(lua, names, at - 1);
-            bool in_order = lua_compare(lua, -1, -2, LUA_OPLT);
-            if (in_order) {
-                lua_pop(lua, 1);
-                break;
-            }
-            lua_rawseti(lua, names, at);
+        if (lua_type(lua, -1) != LUA_TSTRING) {
+            text *message = &c->state->scratch;
+            push_first_unknown(lua, index, NULL);
+            text_clear(message);
+            text_format(message, "expected %s, got the key ", type->expected);
+            describe_value(lua, lua_gettop(lua), message);
+            fail_text(c, message);
         }
-        lua_pushvalue(lua, -1);
-        lua_rawseti(lua, names, at);
+        all++;
     }
-    return count;
+    charge(lua, c->state, (size_t)all * NAME_STEPS);
+    name *names = lua_newuserdatauv(lua, sizeof(name) * (size_t)(all > 0 ? all : 1), 0);
+    lua_pushnil(lua);
+    while (lua_next(lua, index)) {
+        lua_pop(lua, 1);
+        names[found].bytes = lua_tolstring(lua, -1, &names[found].length);
+        found++;
+    }
+    qsort(names, (size_t)found, sizeof(name), compare_names);
+    *count = found;
+    return names;
 }
 
 void check_map(checker *c, int index, const clua_type *type) {
@@ -74,13 +94,13 @@ void check_map(checker *c, int index, const clua_type *type) {
     luaL_checkstack(lua, CHECK_STACK, "values nested too deep");
     int top = lua_gettop(lua);
     index = readable(c, index);
-    lua_Integer count = push_sorted_names(c, index, type);
-    int names = lua_gettop(lua);
+    lua_Integer count;
+    const name *names = push_sorted_names(c, index, type, &count);
     put(c, (uint64_t)count);
-    for (lua_Integer i = 1; i <= count; i++) {
-        lua_rawgeti(lua, names, i);
-        size_t length;
-        const char *name = lua_tolstring(lua, -1, &length);
+    for (lua_Integer i = 0; i < count; i++) {
+        const char *name = names[i].bytes;
+        size_t length = names[i].length;
+        lua_pushlstring(lua, name, length);
         if (!is_utf8(name, length)) fail_expected(c, index, "names in UTF-8");
         if (c->write) {
             put_word(lua, c->state, length);

@@ -3,6 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/// Bytes of a message that are told: a script may raise one of megabytes, and again and again.
+enum { MOST_MESSAGE = 16 * 1024 };
+
 void clear_error(clua_state *state) {
     state->error_code = CLUA_OK;
     state->error_line = 0;
@@ -208,6 +211,16 @@ int handle_error(lua_State *lua) {
     return 1;
 }
 
+/// Shortens a text that a script has made, at the end of a character.
+static void shorten(text *out, size_t most) {
+    if (out->length <= most) return;
+    size_t length = most;
+    while (length > most - 4 && ((unsigned char)out->bytes[length] & 0xC0) == 0x80) length--;
+    out->length = length;
+    out->bytes[length] = 0;
+    text_add(out, "…", strlen("…"));
+}
+
 void finish_error(clua_state *state, int status) {
     if (status == LUA_ERRMEM) {
         clear_error(state);
@@ -229,6 +242,7 @@ void finish_error(clua_state *state, int status) {
     if (state->error_code == CLUA_BUDGET_EXCEEDED && state->error_hint.length == 0 &&
         state->steps <= 0)
         text_format(&state->error_hint, "give it more with --max-steps N");
+    shorten(&state->error_message, MOST_MESSAGE);
     charge_failure(state);
 }
 

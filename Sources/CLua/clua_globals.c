@@ -17,7 +17,7 @@ int refuse_global(lua_State *lua) {
 
 // MARK: load
 
-enum { LOAD_STEPS = 100 };
+enum { LOAD_STEPS = 100, MOST_CHUNK_NAME = 200 };
 
 _Noreturn static void refuse_size(lua_State *lua) {
     raise_at_caller(lua, CLUA_RUNTIME_ERROR, "the text is larger than the limit of a script");
@@ -49,8 +49,14 @@ static void gather_pieces(lua_State *lua, const clua_state *state) {
 /// What errors call the text: as stock Lua names it, but always so that the name follows one sign.
 static const char *chunk_name(lua_State *lua) {
     if (lua_isnoneornil(lua, 2)) return "=(load)";
-    const char *name = luaL_checkstring(lua, 2);
-    if (*name == '=' || *name == '@') return name;
+    const char *given = luaL_checkstring(lua, 2);
+    // A name stands in front of messages: one line, and not a long one.
+    char name[MOST_CHUNK_NAME + 1];
+    size_t length = strnlen(given, MOST_CHUNK_NAME);
+    for (size_t i = 0; i < length; i++)
+        name[i] = (unsigned char)given[i] < ' ' || given[i] == 127 ? ' ' : given[i];
+    name[length] = 0;
+    if (*name == '=' || *name == '@') return lua_pushstring(lua, name);
     return lua_pushfstring(lua, "=[string \"%s\"]", name);
 }
 

@@ -26,7 +26,8 @@ static int script_print(lua_State *lua) {
     lua_Debug frame;
     const char *script = "";
     int at = 0;
-    if (lua_getstack(lua, 1, &frame) && lua_getinfo(lua, "Sl", &frame) && frame.currentline > 0) {
+    // Called by pcall, the line is that of the call of pcall.
+    if (script_frame(lua, 1, &frame)) {
         script = frame.source + 1;
         at = frame.currentline;
     }

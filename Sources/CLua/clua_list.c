@@ -22,6 +22,7 @@ static int do_entries(lua_State *lua) {
     for (int32_t i = 0; i < o->count; i++) {
         lua_rawgeti(lua, -1, o->first + i);
         o->entries[i] = take_value(lua, o->state, -1);
+        o->length = i + 1;
         lua_pop(lua, 1);
     }
     return 0;
@@ -31,7 +32,11 @@ clua_code clua_entries(
     clua_state *state, int32_t list, clua_value *entries, int64_t first, int32_t count) {
     list_operation o = {
         .state = state, .reference = list, .first = first, .count = count, .entries = entries};
-    return run(state, do_entries, &o);
+    clua_code code = run(state, do_entries, &o);
+    // Nobody takes over what there is of the entries.
+    if (code != CLUA_OK)
+        for (int64_t i = 0; i < o.length; i++) clua_unpin(state, entries[i].reference);
+    return code;
 }
 
 lua_Integer list_length(lua_State *lua, int index) {

@@ -8,9 +8,13 @@ enum {
     /// as long as they are, and no hook fires meanwhile.
     BLOCK_SHARE = 2,
     STRING_SHARE = 16,
+    /// Bytes of a string with which a single instruction may take long.
+    LONG_STRING = 32 * 1024,
     /// How often memory may fail in one call. After each failure Lua collects everything and tries
     /// once more, so that a script which is always short of memory would take any time.
     MOST_FAILURES = 16,
+    /// How often everything is collected after such a call, at most.
+    COLLECTIONS = 4,
 };
 
 void remember_place(clua_state *state) {
@@ -63,6 +67,7 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
         return new_size <= old_size ? block : NULL;
     }
     state->memory += new_size - old_size;
+    if (is_string && new_size > LONG_STRING) note_long_string(state);
     return result;
 }
 
@@ -71,6 +76,9 @@ void describe_shortage(const clua_state *state, text *out) {
     switch (state->shortage) {
     case SHORT_OF_MEMORY:
         text_format(out, "the script needs more than its %.6g MB of memory", memory);
+        break;
+    case TOO_MANY_PINS:
+        text_format(out, "streams and snapshots hold too many values for %.6g MB of memory", memory);
         break;
     case STRING_TOO_LONG:
         text_format(
@@ -96,13 +104,19 @@ _Noreturn void kill_for_memory(lua_State *lua) {
         lua, CLUA_MEMORY_EXCEEDED, script, state->memory_line, text_value(&state->scratch));
 }
 
+_Noreturn void refuse_for_memory(lua_State *lua, shortage why) {
+    clua_state *state = state_of(lua);
+    state->shortage = why;
+    remember_place(state);
+    kill_for_memory(lua);
+}
+
 void check_string_size(lua_State *lua, size_t size) {
     clua_state *state = state_of(lua);
     if (size > state->limits.memory / STRING_SHARE) state->shortage = STRING_TOO_LONG;
     else if (size > state->limits.memory - state->memory) state->shortage = SHORT_OF_MEMORY;
     else return;
-    remember_place(state);
-    kill_for_memory(lua);
+    refuse_for_memory(lua, state->shortage);
 }
 
 void collect_after_failure(lua_State *lua, clua_state *state) {
@@ -111,7 +125,12 @@ void collect_after_failure(lua_State *lua, clua_state *state) {
     state->limits.memory = SIZE_MAX / 2;
     state->limits.allocations = 0;
     state->failures = 0;
-    lua_gc(lua, LUA_GCCOLLECT, 0);
+    // What the host has let go of is still pinned, and so is what that holds in turn.
+    for (int round = 0; round < COLLECTIONS; round++) {
+        flush_released(lua, state);
+        lua_gc(lua, LUA_GCCOLLECT, 0);
+        if (state->released_count == 0) break;
+    }
     state->limits = limits;
 }
 

@@ -35,7 +35,7 @@ static int collect(lua_State *lua) {
     return 0;
 }
 
-enum { INVOKE_STEPS = 20, OBJECT_STEPS = 80 };
+enum { INVOKE_STEPS = 20, OBJECT_STEPS = 80, HOST_CALLS_A_TIME_CHECK = 16 };
 
 /// Whether a value is an object that Lua has not had yet.
 static bool is_given(const clua_value *value) {
@@ -74,6 +74,7 @@ void release_unclaimed(clua_state *state) {
 int invoke(lua_State *lua, int32_t function, int count, object *self) {
     clua_state *state = state_of(lua);
     charge(lua, state, INVOKE_STEPS);
+    if (++state->host_calls % HOST_CALLS_A_TIME_CHECK == 0) check_time_limit(lua, state);
     clua_value few[8];
     clua_value *arguments = few;
     if (count > 8)

@@ -18,6 +18,9 @@ typedef struct key {
 
 enum { RANK_NUMBER, RANK_STRING, RANK_BOOLEAN };
 
+/// What putting one key into its place takes.
+enum { NUMBER_KEY_STEPS = 4, STRING_KEY_STEPS = 10 };
+
 static int compare_numbers(const key *a, const key *b) {
     if (a->is_integer && b->is_integer)
         return (a->integer > b->integer) - (a->integer < b->integer);
@@ -118,7 +121,7 @@ static walk *push_walk(lua_State *lua, clua_state *state, int table) {
     made->count = filled;
     made->position = 0;
     lua_setiuservalue(lua, place, 1);
-    charge(lua, state, (size_t)filled * 4);
+    charge(lua, state, (size_t)filled * (strings > 0 ? STRING_KEY_STEPS : NUMBER_KEY_STEPS));
     qsort(made->keys, (size_t)filled, sizeof(key), compare_keys);
     return made;
 }

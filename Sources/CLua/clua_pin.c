@@ -1,6 +1,10 @@
 #include "internal.h"
 #include <stdlib.h>
 
+/// The memory for each value that the host may keep: the list of them must never be the one that has
+/// no room to grow, since all calls need it.
+enum { BYTES_A_PIN = 64 };
+
 static bool keep(int32_t **list, size_t *count, size_t *capacity, int32_t reference) {
     if (*count == *capacity) {
         size_t larger = *capacity ? *capacity * 2 : 64;
@@ -15,6 +19,10 @@ static bool keep(int32_t **list, size_t *count, size_t *capacity, int32_t refere
 
 int32_t pin(lua_State *lua, clua_state *state, int index) {
     luaL_checkstack(lua, 1, NULL);
+    // What was given back meanwhile is used again before there are more.
+    if (state->free_count == 0) flush_released(lua, state);
+    if (state->free_count == 0 && (size_t)state->pin_top >= state->limits.memory / BYTES_A_PIN)
+        refuse_for_memory(lua, TOO_MANY_PINS);
     int32_t reference =
         state->free_count ? state->free_pins[state->free_count - 1] : state->pin_top + 1;
     lua_pushvalue(lua, index);

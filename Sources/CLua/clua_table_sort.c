@@ -32,6 +32,17 @@ static void charge_comparison(sorting *s) {
     spend(s->lua, s->state, (left < right ? left : right) / BYTES_PER_STEP);
 }
 
+/// Whether one of the two strings on top is before the other, as Lua says in the C locale; Lua itself
+/// goes from zero byte to zero byte.
+static bool is_text_before(lua_State *lua) {
+    size_t left_length, right_length;
+    const char *left = lua_tolstring(lua, -2, &left_length);
+    const char *right = lua_tolstring(lua, -1, &right_length);
+    size_t shorter = left_length < right_length ? left_length : right_length;
+    int order = memcmp(left, right, shorter);
+    return order < 0 || (order == 0 && left_length < right_length);
+}
+
 /// Whether the entry at one place of the copy comes before that at another.
 static bool is_before(sorting *s, int32_t left, int32_t right) {
     lua_State *lua = s->lua;
@@ -48,7 +59,8 @@ static bool is_before(sorting *s, int32_t left, int32_t right) {
         lua_pop(lua, 1);
     } else {
         charge_comparison(s);
-        result = lua_compare(lua, -2, -1, LUA_OPLT);
+        bool are_texts = lua_type(lua, -2) == LUA_TSTRING && lua_type(lua, -1) == LUA_TSTRING;
+        result = are_texts ? is_text_before(lua) : lua_compare(lua, -2, -1, LUA_OPLT);
         lua_pop(lua, 2);
     }
     return result;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACE_BITS = 24, MOST_VIEWS = 1 << PLACE_BITS, USUAL_FIELDS = 8 };
+enum { PLACE_BITS = 24, MOST_VIEWS = 1 << PLACE_BITS, USUAL_FIELDS = 8, NEW_FIELD_STEPS = 60 };
 
 /// No address has this bit, so that a view is never taken for one of our marks.
 static const uint64_t view_bit = UINT64_C(1) << 62;
@@ -120,6 +120,10 @@ static int set_field(lua_State *lua) {
     check_field(lua, state);
     lua_rawgeti(lua, lua_upvalueindex(1), (lua_Integer)slot_of(handle) + 1);
     lua_replace(lua, 1);
+    lua_pushvalue(lua, 2);
+    // Each field is sorted and written into frames later.
+    if (lua_rawget(lua, 1) == LUA_TNIL) charge(lua, state, NEW_FIELD_STEPS);
+    lua_pop(lua, 1);
     lua_rawset(lua, 1);
     return 0;
 }

@@ -80,7 +80,7 @@ typedef struct view view;
 typedef struct known_shape known_shape;
 
 /// Why memory failed.
-typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE } shortage;
+typedef enum shortage { SHORT_OF_MEMORY, STRING_TOO_LONG, BLOCK_TOO_LARGE, TOO_MANY_PINS } shortage;
 
 enum { ARENA_UNIT = 16, ARENA_LARGEST = 512 };
 
@@ -123,6 +123,10 @@ struct clua_state {
     /// Steps that were made and are not charged yet, and how many are charged together: a script ends
     /// at the same step on a machine that others keep busy.
     int counted, counted_at_once;
+    /// Calls of the host's functions, each of which may take long: some of them look at the clock.
+    unsigned host_calls;
+    /// Whether there ever was a string with which a single instruction may take long.
+    bool has_long_strings;
     int depth;
 
     /// How many coroutines are resumed inside each other.
@@ -212,6 +216,8 @@ void remember_place(clua_state *state);
 void describe_shortage(const clua_state *state, text *out);
 /// Ends the call from the host because memory is spent; nothing catches it.
 _Noreturn void kill_for_memory(lua_State *lua);
+/// The same at the script's own line, where nothing was allocated yet.
+_Noreturn void refuse_for_memory(lua_State *lua, shortage why);
 /// Frees what a call left behind that ended for want of memory: the next one would find it in its own
 /// part of the stack, where a collection in need takes it for in use.
 void collect_after_failure(lua_State *lua, clua_state *state);
@@ -378,6 +384,10 @@ void begin_budget(clua_state *state);
 void begin_call(lua_State *lua, clua_state *state);
 /// Gives an operation that looks at what a script made no more than the turn has left for it.
 void limit_budget(clua_state *state);
+/// Ends the call where it has taken longer than its steps may.
+void check_time_limit(lua_State *lua, clua_state *state);
+/// Lets the hook fire often from now on.
+void note_long_string(clua_state *state);
 /// Charges for a failure that the host hears of; the next step ends the call where none are left.
 void charge_failure(clua_state *state);
 /// Takes what an operation has used from the turn.

@@ -27,6 +27,16 @@ struct HostileRun {
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder)/\(link.name)", withDestinationPath: link.target)
       }
+      for pipe in script.pipes {
+        guard mkfifo("\(folder)/\(pipe)", 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      }
+      for file in script.sparseFiles {
+        try write("", to: file.name)
+        let handle = try FileHandle(
+          forWritingTo: URL(fileURLWithPath: "\(folder)/\(file.name)"))
+        try handle.truncate(atOffset: file.size)
+        try handle.close()
+      }
       if !script.events.isEmpty {
         try write(script.events.joined(separator: "\n") + "\n", to: "events.jsonl")
       }

@@ -12,6 +12,8 @@ import Testing
 /// -- events: {"at":1,"resize":[500,800]}          a line of events
 /// -- file other.lua: return {}                    a file beside the script
 /// -- link other.lua: /etc/passwd                  a link beside the script
+/// -- pipe other.lua:                           a pipe beside the script, into which nobody writes
+/// -- sparse other.lua: 100000000000            a file of so many zero bytes beside the script
 /// -- padding: 70000                               so many bytes of comment before the script
 /// ```
 struct HostileScript: Sendable, CustomTestStringConvertible {
@@ -34,6 +36,8 @@ struct HostileScript: Sendable, CustomTestStringConvertible {
   let events: [String]
   let files: [(name: String, content: String)]
   let links: [(name: String, target: String)]
+  let pipes: [String]
+  let sparseFiles: [(name: String, size: UInt64)]
 
   var testDescription: String { name }
 
@@ -58,6 +62,8 @@ struct HostileScript: Sendable, CustomTestStringConvertible {
     events = []
     files = []
     links = []
+    pipes = []
+    sparseFiles = []
   }
 
   private init(_ path: String, in scripts: URL) throws {
@@ -76,6 +82,8 @@ struct HostileScript: Sendable, CustomTestStringConvertible {
     events = comments("events").map(\.rest)
     files = comments("file ").map { ($0.name, $0.rest + "\n") }
     links = comments("link ").map { ($0.name, $0.rest) }
+    pipes = comments("pipe ").map(\.name)
+    sparseFiles = comments("sparse ").map { ($0.name, UInt64($0.rest) ?? 0) }
     outcome = Self.outcome(comments("expect").map(\.rest))
     let other = comments("or").map(\.rest)
     otherwise = other.isEmpty ? nil : Self.outcome(other)

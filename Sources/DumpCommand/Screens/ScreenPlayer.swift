@@ -165,10 +165,10 @@ struct ScreenPlayer {
       if isAtEnd { lines.finish() } else { lines.append(bytes) }
       while let line = lines.next() {
         if reception.isOver { return }
+        GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
         if line.isBlank {
           runner.finishInstant()
         } else {
-          GuardedProcess.renew(seconds: GuardedProcess.secondsOfWork)
           try runner.play(line.bytes, number: line.number)
           if runner.wantsFrameNow { runner.finishInstant() }
         }

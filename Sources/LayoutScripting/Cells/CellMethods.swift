@@ -47,8 +47,12 @@ enum CellMethods {
 
   /// The event's name, and the control where there is one.
   private static func event(_ call: ScriptCall) throws(LuaRefusal) -> (String, String?) {
-    (try call.string(1, "an event's name"), call.arguments.string(2))
+    try call.refusing { () throws(LuaError) in try call.runtime.state.charge(eventSteps) }
+    return (try call.string(1, "an event's name"), call.arguments.string(2))
   }
+
+  /// What keeping the handlers of another event takes.
+  private static let eventSteps = 150
 
   private static func events(of cell: Cell, _ name: String, _ control: String?)
     throws(LuaRefusal) -> Stream<ControlEvent>

@@ -10,6 +10,10 @@ package struct FileError: Error, Hashable {
     case isDirectory
     /// It, or a folder on the way, is not open to this user.
     case permissionDenied
+    /// It is no file on a disk, as a pipe or a device.
+    case notOrdinary
+    /// It has more bytes than may be read.
+    case tooLarge(Int)
     /// What reads our output has stopped reading; no error to tell anyone.
     case brokenPipe
     /// Anything else, by the system's number.
@@ -48,6 +52,8 @@ extension FileError: CustomStringConvertible {
     case .notFound: "no such file"
     case .isDirectory: "is a directory"
     case .permissionDenied: "permission denied"
+    case .notOrdinary: "is no ordinary file"
+    case .tooLarge(let most): "is larger than \(most >> 20) MB"
     case .brokenPipe: "the reader has stopped reading"
     case .other(let code): String(cString: strerror(code))
     }

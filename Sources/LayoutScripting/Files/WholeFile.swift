@@ -2,21 +2,35 @@ import Glibc
 
 /// Files that are read and written in one piece.
 package enum WholeFile {
+  /// The most bytes of a file that is read; a device has no end, and what is larger would be refused
+  /// by whoever reads it.
+  package static let mostBytes = 256 << 20
+
   /// Reads a file; `-` is standard input.
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter isOrdinary: Whether it must be a file on a disk: a script that names one may not
+  ///   let its host wait for a pipe that nobody writes to.
+  package static func read(
+    _ path: String, isOrdinary: Bool = false, atMost most: Int = mostBytes
+  ) throws(FileError) -> [UInt8] {
     if path == "-" { return try FileDescriptor.standardInput.readAll() }
-    let file = try FileDescriptor.open(path, O_RDONLY)
+    // Opening a pipe waits for a writer too.
+    let file = try FileDescriptor.open(path, isOrdinary ? O_RDONLY | O_NONBLOCK : O_RDONLY)
     defer { file.close() }
     var status = stat()
     guard fstat(file.number, &status) == 0 else { throw FileError(path: path, code: errno) }
+    let kind = status.st_mode & S_IFMT
     // A folder can be opened; only reading it fails.
-    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, code: EISDIR) }
+    if kind == S_IFDIR { throw FileError(path: path, code: EISDIR) }
+    if isOrdinary, kind != S_IFREG { throw FileError(path: path, problem: .notOrdinary) }
+    if status.st_size > most { throw FileError(path: path, problem: .tooLarge(most)) }
     // Pipes and the files of /proc tell no size, and a file may grow while it is read.
     var bytes = try file.read(atMost: max(Int(status.st_size), 4096))
     while true {
       let more = try file.read(atMost: 64 * 1024)
       if more.isEmpty { return bytes }
       bytes += more
+      if bytes.count > most { throw FileError(path: path, problem: .tooLarge(most)) }
     }
   }
 

@@ -24,6 +24,7 @@ extension ScriptRuntime {
   func beginTurn() {
     state.beginTurn()
     isTurnSpent = false
+    outputBytes = 0
   }
 
   /// Takes steps from the turn; where none are left that is reported once.

@@ -41,6 +41,9 @@ final class ScriptRuntime: LuaHost {
     }
   }
   private var untold: [ScreenFailure] = []
+  let limits: LuaLimits
+  /// The memory that this turn's outputs take.
+  var outputBytes = 0
   /// Whether it was told that the turn's steps are spent.
   var isTurnSpent = false
   private var opened: LuaState?
@@ -51,6 +54,7 @@ final class ScriptRuntime: LuaHost {
     self.interface = interface
     self.sources = sources
     self.clock = clock
+    self.limits = limits
     opened = LuaState(schema: interface.schema, limits: limits, host: self)
     if opened == nil {
       throw LuaError(
@@ -191,9 +195,10 @@ final class ScriptRuntime: LuaHost {
     case .boolean(let value): return .boolean(value)
     case .integer(let value): return .integer(value)
     case .number(let value) where value.isFinite: return .number(value)
-    case .number:
+    case .number(let value):
       throw LuaError(
-        code: .typeError, script: "", line: 0, message: "expected a finite number, got \(value)")
+        code: .typeError, script: "", line: 0,
+        message: "expected a finite number, got \(value.isNaN ? "nan" : "infinity")")
     case .string(let reference), .table(let reference), .function(let reference),
       .object(_, let reference), .other(let reference):
       return try state.decode(reference, as: interface.tree, label: "value") { FrameValue(&$0) }

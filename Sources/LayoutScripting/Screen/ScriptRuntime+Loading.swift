@@ -36,7 +36,7 @@ extension ScriptRuntime {
     definition.configuration = loaded.configuration
     definition.initialScroll = loaded.initialScroll
     definition.outputs = loaded.outputs.map { output in
-      (output.name, output.value.map { [unowned self] in try frameValue($0) })
+      (output.name, output.value.map { [unowned self] in try outputValue($0, of: output.name) })
     }
     definition.customFrames = { [unowned self] (key, environment) throws(ScreenFailure) in
       try frames(key, environment)

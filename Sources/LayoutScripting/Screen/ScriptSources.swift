@@ -129,7 +129,7 @@ final class ScriptSources {
     if let text { return LuaSource(name: screenName, text: Array(text.utf8)) }
     do throws(FileError) {
       paths[screenName] = screenPath
-      return LuaSource(name: screenName, text: Self.script(try WholeFile.read(screenPath)))
+      return LuaSource(name: screenName, text: try Self.readScript(screenPath))
     } catch {
       throw PlacedError(
         path: screenPath, message: error.message,
@@ -173,6 +173,15 @@ final class ScriptSources {
     return Array(text.drop { $0 != UInt8(ascii: "\n") })
   }
 
+  /// Reads a script: what is larger than any state takes need not be read.
+  private static func readScript(_ path: String, isOrdinary: Bool = false) throws(FileError)
+    -> [UInt8]
+  {
+    script(try WholeFile.read(path, isOrdinary: isOrdinary, atMost: mostBytes))
+  }
+
+  private static let mostBytes = 16 << 20
+
   /// Reads a file from the first folder that has it; nil where none has.
   func find(_ file: String, for purpose: String) throws(LuaRefusal) -> LuaSource? {
     for folder in folders {
@@ -187,13 +196,13 @@ final class ScriptSources {
         throw LuaRefusal("\(purpose): \(path) leads out of its folder", code: .runtimeError)
       }
       do throws(FileError) {
-        let text = Self.script(try WholeFile.read(path))
+        let text = try Self.readScript(path, isOrdinary: true)
         let name = folder.name + file
         paths[name] = path
         return LuaSource(name: name, text: text)
       } catch {
         if error.problem == .notFound { continue }
-        throw LuaRefusal("\(purpose): \(error)", code: .runtimeError)
+        throw LuaRefusal("\(purpose): \(path): \(error.message)", code: .runtimeError)
       }
     }
     return nil

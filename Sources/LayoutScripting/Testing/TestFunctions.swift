@@ -10,6 +10,8 @@ enum TestFunctions {
     ) { call throws(LuaRefusal) in
       let session = try session(call)
       let path = try call.string(0, "the path of a screen")
+      // Each has a state of its own, with memory of its own.
+      try call.refusing { () throws(LuaError) in try call.runtime.state.charge(screenSteps) }
       let opening = try TestScreenOpening(try call.json(1), session)
       let screen: TestScreen
       do throws(PlacedError) {
@@ -30,6 +32,8 @@ enum TestFunctions {
       return try TestOrders(path, try call.json(1), session).frames(call)
     },
   ]
+
+  private static let screenSteps = 20_000
 
   /// Functions that only the words of tests call; scripts do not see them.
   static let words: [ScriptFunction] = [

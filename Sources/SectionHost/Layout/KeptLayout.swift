@@ -33,6 +33,9 @@ struct KeptLayout {
   /// What the host needs to know of the layout.
   private(set) var features = LayoutFeatures(.plainRows)
 
+  /// How many views it places, at most.
+  var viewCount: Int { features.boundaryCount + features.badges.count * count }
+
   init(_ section: SectionContext) {
     kind = section.kind
     index = section.index

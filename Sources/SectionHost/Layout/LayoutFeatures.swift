@@ -12,6 +12,8 @@ struct LayoutFeatures {
   private(set) var hasViews = false
   /// The badges of its items and groups.
   private(set) var badges: [SupplementaryItem] = []
+  /// How many headers, footers and backgrounds it has.
+  private(set) var boundaryCount = 0
   /// Whether items have z orders of their own.
   private(set) var hasCustomGroups = false
   /// The keys of custom groups whose frames are asked for.
@@ -25,6 +27,7 @@ struct LayoutFeatures {
     guard let layout else { return }
     isStrip = layout.orthogonalScrollingBehavior != .none
     visit(layout.group)
+    boundaryCount = layout.boundarySupplementaryItems.count + layout.decorationItems.count
     hasViews =
       !badges.isEmpty || !layout.boundarySupplementaryItems.isEmpty
       || !layout.decorationItems.isEmpty

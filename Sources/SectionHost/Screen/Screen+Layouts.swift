@@ -15,7 +15,8 @@ extension Screen {
         from: laidOutEnvironment, configuration: definition.configuration)
       layout.setEnvironment(environment.layoutEnvironment)
     }
-    let asked = askLayouts(changed, difference)
+    var asked = askLayouts(changed, difference)
+    asked += replaceLayoutsWithTooManyViews(asked)
     if let difference, isFresh {
       layout.setSections(
         sections.map {
@@ -58,6 +59,35 @@ extension Screen {
     layout.removeMeasuredSizes(inSection: index)
     forgetViewSizes { $0.section == sections[index].id }
     unsized.sections.insert(index)
+  }
+
+  /// The most headers, footers, badges and backgrounds of a screen: a frame holds them all, those of
+  /// a badge for each item too.
+  private static let mostViews = 200_000
+
+  /// Layouts that place more views than a screen may have fail; gives those that nobody was asked for.
+  private func replaceLayoutsWithTooManyViews(_ asked: [Int]) -> [Int] {
+    var count = 0
+    var replaced: [Int] = []
+    for index in keptLayouts.indices {
+      let kept = keptLayouts[index]
+      count += kept.viewCount
+      guard count > Self.mostViews else { continue }
+      count -= kept.viewCount
+      if kept.lastGood?.layout == kept.layout { keptLayouts[index].forgetLastGood() }
+      let failure = ScreenFailure(
+        "\(kept.count) items with \(kept.features.badges.count) supplementary items each: "
+          + "a screen has at most \(Self.mostViews) views",
+        reason: "type_error")
+      keptLayouts[index].fail(failure)
+      if keptLayouts[index].viewCount > Self.mostViews - count {
+        keptLayouts[index].lastGood = nil
+        keptLayouts[index].fail(failure)
+      }
+      count += keptLayouts[index].viewCount
+      replaced.append(index)
+    }
+    return replaced.filter { !asked.contains($0) }
   }
 
   /// A custom group whose frames cannot be had fails its section's layout.

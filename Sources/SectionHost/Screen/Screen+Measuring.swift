@@ -9,6 +9,8 @@ extension Screen {
   @discardableResult
   func measureVisible() -> [VisibleItem] {
     // What is measured may push others into view; each is measured once, so this ends.
+    var passes = 0
+    var count = 0
     while true {
       let visible = visibleItems()
       guard measures else { return visible }
@@ -16,10 +18,16 @@ extension Screen {
       let views = visibleViews()
       let anchor = anchor(visible, views)
       var isMeasured = false
+      passes += 1
       for place in visible where keptLayouts[place.section].features.measuresItems {
         if measureItem(at: ItemPath(section: place.section, item: place.item)) {
           isMeasured = true
+          count += 1
         }
+      }
+      // Rows that turn out to be tiny would take a pass for each screenful of their estimates.
+      if isMeasured, passes > Self.passesBeforeAhead, let last = visible.last {
+        count += measureItems(after: last, atMost: count)
       }
       for (placed, section) in views where measureView(placed, section) { isMeasured = true }
       guard isMeasured else { return visible }
@@ -28,6 +36,21 @@ extension Screen {
       geometryWarnings = nil
       isChanged = true
     }
+  }
+
+  /// The passes after which as many items are measured ahead as have been until then.
+  private static let passesBeforeAhead = 8
+
+  /// Measures the items that follow one in its section; gives how many there were to measure.
+  private func measureItems(after last: VisibleItem, atMost most: Int) -> Int {
+    guard keptLayouts[last.section].features.measuresItems else { return 0 }
+    let end = min(sections[last.section].count, last.item + 1 + most)
+    var count = 0
+    for item in last.item + 1..<max(end, last.item + 1)
+    where measureItem(at: ItemPath(section: last.section, item: item)) {
+      count += 1
+    }
+    return count
   }
 
   /// Whether anything on the screen may be measured.

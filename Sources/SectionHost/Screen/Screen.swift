@@ -97,7 +97,7 @@ public final class Screen {
   var streamFailures: [ScreenFailure] = []
   /// Why a newer definition could not be had.
   var staleness: ScreenFailure?
-  private var occurrences: [Diagnostic] = []
+  private var occurrences = Occurrences()
   /// What the event was done to that is being handled.
   var handled: (section: String?, item: ItemIdentifier?, kind: String?)?
   private var framedConditions: [Diagnostic] = []
@@ -172,7 +172,7 @@ public final class Screen {
   public func note(cause: String) { causes.note(cause) }
 
   /// Notes something that went wrong in this instant; its frame tells of it.
-  func report(_ diagnostic: Diagnostic) { occurrences.append(diagnostic) }
+  func report(_ diagnostic: Diagnostic) { occurrences.add(diagnostic) }
 
   private func fail(_ error: any Error) {
     streamFailures.append(ScreenFailure(describing: error))
@@ -237,11 +237,11 @@ public final class Screen {
     else { return nil }
     let frame = makeFrame(
       sequence: sequence, causes: causes.all, changes: history.changes(to: shown),
-      outputs: outputs, diagnostics: conditions + occurrences)
+      outputs: outputs, diagnostics: conditions + occurrences.diagnostics)
     sequence += 1
     causes = Causes()
     outputs = []
-    occurrences = []
+    occurrences = Occurrences()
     framedConditions = conditions
     history = ShownChanges(framed: shown)
     isChanged = false

@@ -79,7 +79,11 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable, Hashable {
         rootItems.removeAll(where: roots.contains)
       }
     }
-    for item in descendants(of: Array(roots)) { nodes[item] = nil }
+    // Some may be under others, so each is left out when it is met.
+    var pending = Array(roots)
+    while let item = pending.popLast() {
+      if let node = nodes.removeValue(forKey: item) { pending.append(contentsOf: node.children) }
+    }
   }
 
   /// Takes all items out.

@@ -92,7 +92,7 @@ struct ScreenMemoryTests {
       }
       #expect(run(folder, failing: allocation).isWhole)
       #expect(tried > 50)
-      #expect(loaded > 10)
+      #expect(loaded > 5)
     }
   }
 }

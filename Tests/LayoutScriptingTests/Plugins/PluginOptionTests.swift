@@ -214,7 +214,7 @@ struct BadDeclaration: Sendable, CustomTestStringConvertible {
     arguments: [
       ("{ valeu = 1 }", #"rows: unknown option "valeu""#, #"did you mean "value"?"#),
       ("{ colour = 1 }", #"rows: unknown option "colour""#, "known options: value"),
-      ("{ 1 }", "rows: expected a table of options by name, got a table", nil),
+      ("{ 1 }", "rows: expected a table of options by name, got the key 1", nil),
       ("'x'", #"rows: expected a table of options by name, got the string "x""#, nil),
     ])
   func unknown(_ options: String, _ message: String, _ hint: String?) throws {

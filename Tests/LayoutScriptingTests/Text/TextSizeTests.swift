@@ -50,6 +50,7 @@ import Testing
     let error = try #require(
       try loadingError("local t = ('a '):rep(1000000) for _ = 1, 100 do pcall(ui.text_size, t) end")
     )
-    #expect(error.message == "the script ran more than its 10000000 steps")
+    // A slow machine ends it by its time.
+    #expect(error.code == "budget_exceeded")
   }
 }

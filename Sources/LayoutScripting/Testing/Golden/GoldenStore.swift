@@ -59,7 +59,7 @@ package final class GoldenStore {
 
   /// Whether a file is a golden one by what it holds.
   package static func isGolden(_ path: String) -> Bool {
-    guard let text = try? WholeFile.read(path) else { return false }
+    guard let text = try? WholeFile.read(path, isOrdinary: true) else { return false }
     return (try? GoldenFile(text: text, path: path)) != nil
   }
 
@@ -101,7 +101,7 @@ package final class GoldenStore {
   }
 
   private func read(_ file: String) throws(PlacedError) -> [UInt8]? {
-    do throws(FileError) { return try WholeFile.read(file) } catch {
+    do throws(FileError) { return try WholeFile.read(file, isOrdinary: true) } catch {
       if error.problem == .notFound { return nil }
       throw PlacedError(path: file, message: error.message)
     }

@@ -92,7 +92,7 @@ struct TestScreenOpening {
 
   private func read(_ path: String) throws(PlacedError) -> [UInt8] {
     let path = session.path(path)
-    do throws(FileError) { return try WholeFile.read(path) } catch {
+    do throws(FileError) { return try WholeFile.read(path, isOrdinary: true) } catch {
       throw PlacedError(path: path, message: error.message)
     }
   }

@@ -1,0 +1,3 @@
+-- expect: not loaded: x
+load("error('x')", ("n"):rep(1000000))()
+return {}

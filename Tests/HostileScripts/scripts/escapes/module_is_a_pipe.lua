@@ -1,0 +1,3 @@
+-- pipe silent.lua:
+-- expect: not loaded: is no ordinary file
+return require "silent"

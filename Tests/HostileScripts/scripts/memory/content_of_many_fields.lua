@@ -1,0 +1,3 @@
+-- whole budget
+-- expect: configure_failed budget_exceeded
+return { configure = function(cell) for i = 1, 1e9 do cell["f" .. i] = i end end }

@@ -1,0 +1,2 @@
+-- expect: layout_failed type_error
+return { layout = function(env) pcall(rawset, env.container, "width", 7) pcall(rawset, env.container, "effective_width", 7) pcall(rawset, env.traits, "display_scale", 100) pcall(rawset, env, "safe_area_insets", { top = 1e9 }) pcall(table.insert, env.section.items, 1) pcall(table.remove, env.section.items) pcall(table.sort, env.section.items, function() return true end) pcall(table.move, { 1, 2, 3 }, 1, 3, 1, env.section.items) end }
