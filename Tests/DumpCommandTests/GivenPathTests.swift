@@ -41,6 +41,10 @@ import Testing
         lob: error: no such folder
         hint: did you mean "lib"?
         """),
+    Case(words: "home -o nowhere/a.json", report: "nowhere: error: no such folder"),
+    Case(
+      words: "diff home home -o lob/a.svg",
+      report: "lob: error: no such folder\nhint: did you mean \"lib\"?"),
     Case(words: "explain home x:1 --path nowhere", report: "nowhere: error: no such folder"),
     Case(words: "orders home --path nowhere", report: "nowhere: error: no such folder"),
     Case(words: "watch home --path nowhere", report: "nowhere: error: no such folder"),
@@ -68,10 +72,10 @@ import Testing
         two: error: no such file
         three: error: no such file
         four: error: no such folder
-        five/six: error: no such file
+        five: error: no such folder
         """),
     Case(words: "home -o home", report: "home: error: is a directory"),
-    Case(words: "watch home -o none/a.json", report: "none/a.json: error: no such file"),
+    Case(words: "watch home -o none/a.json", report: "none: error: no such folder"),
     Case(
       words: "diff hoem hme -o none/a.json",
       report: """
@@ -79,11 +83,11 @@ import Testing
         hint: did you mean "home"?
         hme: error: no such file
         hint: did you mean "home"?
-        none/a.json: error: no such file
+        none: error: no such folder
         """),
-    Case(words: "diff home home -o none/a.json", report: "none/a.json: error: no such file"),
-    Case(words: "check home -o none/a.json", report: "none/a.json: error: no such file"),
-    Case(words: "test home -o none/a.xml", report: "none/a.xml: error: no such file"),
+    Case(words: "diff home home -o none/a.json", report: "none: error: no such folder"),
+    Case(words: "check home -o none/a.json", report: "none: error: no such folder"),
+    Case(words: "test home -o none/a.xml", report: "none: error: no such folder"),
     Case(
       words: "test",
       report: """

@@ -1,3 +1,5 @@
+import SectionHost
+
 /// What a whole command line asks for.
 enum Invocation {
   /// To run a command with the words behind its name.
@@ -26,6 +28,8 @@ enum Invocation {
     default:
       if CommandRegistry.entries.contains(where: { $0.name == first }) {
         self = .command(try CommandRegistry.command(first), words: rest)
+      } else if let option = Self.programOption(meantBy: first) {
+        throw UsageErrors(errors: [.unknownOption(first, nearest: option)])
       } else if first.hasPrefix("-") || first.contains("/") || first.hasSuffix(".lua")
         || exists(first)
       {
@@ -34,5 +38,15 @@ enum Invocation {
         throw UsageErrors(errors: [.unknownCommand(first, nearest: nearest(first))])
       }
     }
+  }
+
+  /// The option without a command that was probably meant by a word; nil where one of `render` is
+  /// as near.
+  private static func programOption(meantBy word: String) -> String? {
+    let options = ["--help", "--version"]
+    guard word.hasPrefix("--"), word.count > 2,
+      let nearest = nearestName(to: word, in: Command.render.options.map(\.name) + options)
+    else { return nil }
+    return options.contains(nearest) && word != nearest ? nearest : nil
   }
 }

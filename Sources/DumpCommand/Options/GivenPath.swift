@@ -39,7 +39,11 @@ enum GivenPath {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let isWritten = access(path, F_OK) == 0 || access(folder, W_OK | X_OK) == 0
-    return isWritten ? [] : [PlacedError(FileError(path: path, code: errno))]
+    if isWritten { return [] }
+    let code = errno
+    // The file need not be there; what is missing is where it is to stand.
+    if code == ENOENT { return problems(folders: [folder]) }
+    return [PlacedError(FileError(path: path, code: code))]
   }
 }
 

@@ -35,6 +35,9 @@ final class ScriptCellProvider: CellProvider {
     self.runtime = runtime
   }
 
+  /// A definition under `default` stands for many kinds.
+  func reuseIdentifier(forKind kind: String) -> String { functions.reuseIdentifier ?? kind }
+
   var measures: Bool { functions.measure != nil }
 
   var configuresTogether: Bool {

@@ -149,9 +149,13 @@ struct EventLineReader {
       let fields = try Fields(
         value, "scroll", known: ["section", "from", "to", "velocity", "offset"])
       let section = try string(try fields.required("section"))
+      guard let target = fields.optional("to") else {
+        throw EventRefusal(
+          "scroll: expected the field \"to\" or \"offset\" beside \"section\"",
+          offset: value.offset, hint: "\"item\" brings one of its items into view")
+      }
       return .drag(
-        section: section, from: try fields.optional("from").map(number),
-        to: try number(try fields.required("to")),
+        section: section, from: try fields.optional("from").map(number), to: try number(target),
         velocity: try fields.optional("velocity").map(number) ?? 0)
     }
     let fields = try Fields(value, "scroll", known: ["to", "clamp", "item", "section"])

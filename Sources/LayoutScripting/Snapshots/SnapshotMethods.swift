@@ -105,7 +105,7 @@ enum SnapshotMethods {
       try call.snapshot().change { $0.deleteItems(items.identifiers) }
       return []
     },
-    ScriptFunction("delete_all_items", "()", "takes everything out, sections too") {
+    ScriptFunction("delete_all_items", "()", "takes all items out; the sections stay, empty") {
       call throws(LuaRefusal) in
       try call.snapshot().change { $0.deleteAllItems() }
       return []

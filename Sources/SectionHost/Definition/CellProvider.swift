@@ -4,6 +4,8 @@ public import LayoutGeometry
 public protocol CellProvider: AnyObject {
   /// Which pool the cells belong to.
   var reuseIdentifier: String { get }
+  /// Which pool the cells of a kind of items belong to.
+  func reuseIdentifier(forKind kind: String) -> String
   /// Whether `measure` is to be asked for estimated dimensions.
   var measures: Bool { get }
   /// Whether cells that come at one instant may be configured together: nothing else of the provider
@@ -38,6 +40,8 @@ public struct CellBinding {
 }
 
 extension CellProvider {
+  /// One pool for all kinds.
+  public func reuseIdentifier(forKind kind: String) -> String { reuseIdentifier }
   /// Each by itself, unless a provider says otherwise.
   public var configuresTogether: Bool { false }
   /// Shows one after the other.

@@ -67,7 +67,7 @@ extension Screen {
       }
       return
     }
-    let (cell, isReused) = pool.take(provider.reuseIdentifier)
+    let (cell, isReused) = pool.take(provider.reuseIdentifier(forKind: item.identifier.kind))
     if isReused {
       attempt(item) { () throws(ScreenFailure) in try provider.prepareForReuse(cell) }
     }

@@ -58,6 +58,9 @@ import Testing
       (
         "render", "missing argument SCREEN\nhint: 'layout-dump render -h' shows how it is used"
       ),
+      ("--verison", "unknown option '--verison'\nhint: did you mean '--version'?"),
+      ("--hlep", "unknown option '--hlep'\nhint: did you mean '--help'?"),
+      ("--visble layouts/home", "unknown option '--visble'\nhint: did you mean '--visible'?"),
       ("layouts/home --visble", "unknown option '--visble'\nhint: did you mean '--visible'?"),
       (
         "layouts/home --device iphone14",

@@ -75,6 +75,12 @@ import Testing
       text: #"{"send":{"input":"lst","value":1}}"#,
       report: "1:18: error: unknown input \"lst\"\nhint: did you mean \"list\"?"),
     Case(
+      text: #"{"scroll":{"section":"a"}}"#,
+      report: """
+        1:11: error: scroll: expected the field "to" or "offset" beside "section"
+        hint: "item" brings one of its items into view
+        """),
+    Case(
       text: #"{"send":{"input":"list"}}"#, report: "1:9: error: send: expected the field \"value\""),
     Case(
       text: #"{"fail":{"input":"relay","message":"no"}}"#,

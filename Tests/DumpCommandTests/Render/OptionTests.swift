@@ -53,7 +53,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
           == ["a.json", "a.jsonl", "b.json", "e.jsonl", "home"])
       let missing = try folder.run("home -o none/a.json")
-      #expect(missing.errors == "none/a.json: error: no such file\n")
+      #expect(missing.errors == "none: error: no such folder\n")
       #expect(missing.status == 2)
       #expect(try folder.run("home -o home").errors == "home: error: is a directory\n")
       #expect(try folder.run("home --frame 9 -o a.json").status == 2)
