@@ -10,7 +10,8 @@ extension ScriptRuntime {
     let source: LuaSource
     do throws(PlacedError) { source = try sources.readScreen() } catch {
       throw LuaError(
-        code: .runtimeError, script: sources.screenName, line: 0, message: error.message,
+        code: .runtimeError, script: sources.screenName, line: error.line ?? 0,
+        message: error.message,
         hint: error.hint)
     }
     let chunk = try state.load(source.text, name: source.name)

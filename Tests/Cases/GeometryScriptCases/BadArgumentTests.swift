@@ -132,7 +132,7 @@ struct BadArgument: Sendable, CustomTestStringConvertible {
       "frames[1][3]: expected a number that is not negative, got -3"),
     .init(
       "ui.custom_group { \(size), frames = { { 1, 2, 3, 4, 1e300 } } }",
-      "frames[1][5]: expected a whole number, got 1e+300"),
+      "frames[1][5]: expected a whole number from -1000000000 to 1000000000, got 1e+300"),
     .init(
       "ui.custom_group { \(size), frames = { { x = 1, y = 2, width = 3, height = 4 } } }",
       "frames[1]: expected four numbers {x, y, width, height}, got a table"),
