@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACE_BITS = 24, MOST_VIEWS = 1 << PLACE_BITS, USUAL_FIELDS = 8, NEW_FIELD_STEPS = 60 };
+enum { PLACE_BITS = 24, MOST_VIEWS = 1 << PLACE_BITS, USUAL_FIELDS = 8 };
+/// So many fields of a binding cost nothing besides the steps that set them.
+enum { FREE_FIELDS = 64, NEW_FIELD_STEPS = 60 };
 
 /// No address has this bit, so that a view is never taken for one of our marks.
 static const uint64_t view_bit = UINT64_C(1) << 62;
@@ -17,6 +19,8 @@ struct view {
     uint64_t handle;
     /// Whether there is a table of fields for this binding.
     bool has_fields;
+    /// How many fields were set in this binding, up to those that are free.
+    uint8_t set_count;
 };
 
 static size_t slot_of(uint64_t handle) { return handle & (MOST_VIEWS - 1); }
@@ -114,16 +118,21 @@ static void check_field(lua_State *lua, clua_state *state) {
 static int set_field(lua_State *lua) {
     clua_state *state = state_of(lua);
     uint64_t handle = (uintptr_t)lua_touserdata(lua, 1);
-    if (!find_view(state, handle)) refuse_old_view(lua);
+    view *found = find_view(state, handle);
+    if (!found) refuse_old_view(lua);
     if (lua_type(lua, 2) != LUA_TSTRING)
         raise_at_caller(lua, CLUA_TYPE_ERROR, "a field's name is a string");
     check_field(lua, state);
     lua_rawgeti(lua, lua_upvalueindex(1), (lua_Integer)slot_of(handle) + 1);
     lua_replace(lua, 1);
-    lua_pushvalue(lua, 2);
-    // Each field is sorted and written into frames later.
-    if (lua_rawget(lua, 1) == LUA_TNIL) charge(lua, state, NEW_FIELD_STEPS);
-    lua_pop(lua, 1);
+    if (found->set_count < FREE_FIELDS) {
+        found->set_count++;
+    } else {
+        // Each is sorted and written into frames later.
+        lua_pushvalue(lua, 2);
+        if (lua_rawget(lua, 1) == LUA_TNIL) charge(lua, state, NEW_FIELD_STEPS);
+        lua_pop(lua, 1);
+    }
     lua_rawset(lua, 1);
     return 0;
 }
@@ -186,6 +195,7 @@ void clua_unbind_view(clua_state *state, int32_t place) {
         (state->views[place].handle + MOST_VIEWS) & (view_bit | (view_bit - 1));
     state->views[place].handle |= view_bit;
     state->views[place].has_fields = false;
+    state->views[place].set_count = 0;
 }
 
 uint64_t clua_view_handle(const clua_state *state, int32_t place) {
