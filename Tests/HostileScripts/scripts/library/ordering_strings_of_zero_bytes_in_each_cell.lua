@@ -1,4 +1,3 @@
--- whole budget
 -- expect: configure_failed budget_exceeded
 local items = {} for i = 1, 30 do items[i] = { kind = "hostile", id = i } end
 local a = ("\0"):rep(2000000)
