@@ -47,6 +47,7 @@ static bool is_given(const clua_value *value) {
 static size_t push_results(
     lua_State *lua, clua_state *state, const clua_value *results, int32_t count) {
     size_t objects = 0;
+    int first = state->unclaimed_count;
     // Only objects that end while others are pushed could bring about so many.
     bool remembers = state->unclaimed_count <= MOST_UNCLAIMED - CLUA_MOST_RESULTS;
     for (int32_t i = count - 1; i >= 0; i--) {
@@ -55,9 +56,12 @@ static size_t push_results(
         if (remembers) state->unclaimed[state->unclaimed_count++] = results[i];
     }
     luaL_checkstack(lua, count + 2, NULL);
+    int next = first + (int)objects;
     for (int32_t i = 0; i < count; i++) {
         push_value(lua, state, &results[i]);
-        if (remembers && is_given(&results[i])) state->unclaimed_count--;
+        if (!remembers || !is_given(&results[i])) continue;
+        // What failed meanwhile, in the end of an object, may have left others above it.
+        state->unclaimed[--next] = state->unclaimed[--state->unclaimed_count];
     }
     return objects;
 }
@@ -260,8 +264,11 @@ typedef struct object_operation {
 static int do_make_object(lua_State *lua) {
     object_operation *o = lua_touserdata(lua, 1);
     flush_released(lua, o->state);
-    push_object(lua, o->state, o->object_class, o->host);
+    // Once Lua has the object nothing may fail any more: the host would give it back too.
+    lua_pushboolean(lua, 0);
     o->reference = pin(lua, o->state, -1);
+    push_object(lua, o->state, o->object_class, o->host);
+    lua_rawseti(lua, LUA_REGISTRYINDEX, BEFORE_PINS + o->reference);
     return 0;
 }
 
@@ -269,6 +276,7 @@ clua_code clua_make_object(
     clua_state *state, int32_t object_class, void *host, int32_t *reference) {
     object_operation o = {.state = state, .object_class = object_class, .host = host};
     clua_code code = run(state, do_make_object, &o);
-    *reference = o.reference;
+    if (code == CLUA_OK) *reference = o.reference;
+    else clua_unpin(state, o.reference);
     return code;
 }

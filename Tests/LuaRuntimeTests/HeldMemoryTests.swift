@@ -87,4 +87,33 @@ import Testing
     try memory.resize(to: 1000)
     #expect(state.memory == before + 1000)
   }
+
+  private final class Counted {
+    let ended: () -> Void
+
+    init(_ ended: @escaping () -> Void) { self.ended = ended }
+
+    deinit { ended() }
+  }
+
+  /// The host may keep so many values only; an object that is one too many is not Lua's either.
+  @Test func anObjectThatCannotBeKeptIsGivenBackOnce() throws {
+    let state = try state(SmallHost(), limits: LuaLimits(memory: 1 << 20))
+    var kept: [LuaValue] = []
+    let failure = #expect(throws: LuaError.self) {
+      while true { kept.append(try state.build { $0.write("text") }) }
+    }
+    #expect(
+      failure?.message == "streams and snapshots hold too many values for 1 MB of memory")
+    var ended = 0
+    #expect(throws: LuaError.self) {
+      try state.makeObject(Counted { ended += 1 }, class: 0)
+    }
+    #expect(ended == 1)
+    kept.removeAll()
+    let object = try state.makeObject(Counted { ended += 1 }, class: 0)
+    withExtendedLifetime(object) { #expect(ended == 1) }
+    state.close()
+    #expect(ended == 2)
+  }
 }

@@ -65,6 +65,7 @@ import Testing
       try folder.write(data, through: "pipe")
       // Who waits for the next save is not told of the last one.
       #expect(run.shows("\r\u{1B}[Khome\r\u{1B}[K"))
+      run.end()
     }
   }
 

@@ -41,6 +41,12 @@ final class TerminalRun {
     return true
   }
 
+  /// Ends a run that goes on.
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
   /// Waits for the end; gives all that the terminal has shown, and the exit status.
   func finish() throws -> (shown: String, status: Int) {
     shown += String(
