@@ -5,20 +5,20 @@
 /// objects.
 enum { COLLECTED_SHARE = 8 };
 
+static bool has_room(const clua_state *state, size_t bytes) {
+    size_t memory = state->limits.memory;
+    return state->memory <= memory && bytes <= memory - state->memory;
+}
+
 void hold(lua_State *lua, clua_state *state, size_t bytes) {
     size_t memory = state->limits.memory;
     state->held_since += bytes < memory ? bytes : memory;
-    bool is_full = state->memory > memory || bytes > memory - state->memory;
-    if (is_full || state->held_since > memory / COLLECTED_SHARE) {
+    if (!has_room(state, bytes) || state->held_since > memory / COLLECTED_SHARE) {
         state->held_since = 0;
         charge(lua, state, (state->memory - state->held) / ALLOCATED_BYTES_A_STEP);
         lua_gc(lua, LUA_GCCOLLECT, 0);
     }
-    if (state->memory > memory || bytes > memory - state->memory) {
-        state->shortage = SHORT_OF_MEMORY;
-        remember_place(state);
-        kill_for_memory(lua);
-    }
+    if (!has_room(state, bytes)) refuse_for_memory(lua, SHORT_OF_MEMORY);
     state->memory += bytes;
     state->held += bytes;
 }

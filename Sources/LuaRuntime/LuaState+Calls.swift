@@ -15,16 +15,7 @@ extension LuaState {
     arguments: (inout LuaWriter) -> Void = { _ in },
     decode: (inout LuaDecoder) -> Result
   ) throws(LuaError) -> Result? {
-    try open()
-    var writer = LuaWriter()
-    arguments(&writer)
-    var isNil = false
-    let code = writer.bytes.withUnsafeBufferPointer { bytes in
-      clua_call(
-        pointer, function.place, label.pointer, bytes.baseAddress, bytes.count, Int32(writer.count),
-        type.index, &isNil)
-    }
-    try check(code)
+    let isNil = try isNil(function, label: label, type: type.index, arguments: arguments)
     return isNil ? nil : decoded(decode)
   }
 
@@ -32,6 +23,14 @@ extension LuaState {
   public func call(
     _ function: LuaReference, label: StaticString, arguments: (inout LuaWriter) -> Void = { _ in }
   ) throws(LuaError) {
+    _ = try isNil(function, label: label, type: -1, arguments: arguments)
+  }
+
+  /// Calls a function and says whether its first result is nil; with a type below 0 it has none.
+  private func isNil(
+    _ function: LuaReference, label: StaticString, type: Int32,
+    arguments: (inout LuaWriter) -> Void
+  ) throws(LuaError) -> Bool {
     try open()
     var writer = LuaWriter()
     arguments(&writer)
@@ -39,10 +38,10 @@ extension LuaState {
     let code = writer.bytes.withUnsafeBufferPointer { bytes in
       clua_call(
         pointer, function.place, label.pointer, bytes.baseAddress, bytes.count, Int32(writer.count),
-        -1,
-        &isNil)
+        type, &isNil)
     }
     try check(code)
+    return isNil
   }
 
   /// Checks a value that is kept against a type and decodes it; an error stands at the definition
